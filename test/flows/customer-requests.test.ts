@@ -106,6 +106,16 @@ describe("I55: what a linked customer asks for", () => {
     await cardAt(shop.ada);
   });
 
+  it("asks nothing of the shop once she has cancelled the question", async ({ shop, ngozi }) => {
+    const mine = await asks(ngozi, "/mytokens", /What you bought/);
+    const asked = await tapsAndSees(ngozi, /Ask for more/, /How much\?/, mine);
+    await tapsCard(ngozi, asked, /Cancel/, /Cancelled/);
+    await tapsForged(shop.telegram, ngozi, dataOf(asked, /₦5,000/));
+    await shop.idle();
+    expect(said(shop.ada, /A customer asks/)).toEqual([]);
+    await asks(ngozi, "3000 light", /knows that you want ₦3,000/);
+  });
+
   it("takes for no amount what she says is wrong, or of another number, while it asks how much", async ({
     shop,
     ngozi,

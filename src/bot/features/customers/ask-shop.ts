@@ -11,6 +11,7 @@ import type { AskOption } from "../../dialogs/forms/customers.ts";
 import type { FormOf } from "../../dialogs/forms.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary, nameProduct, nameService } from "../../ui/format.ts";
+import { cancelButton } from "../../ui/menu-card.ts";
 import { nameWanted } from "../../ui/request-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { answer, present, sendNew } from "../../ui/show.ts";
@@ -30,16 +31,17 @@ export const nobodyKnown = { providers: {}, customers: [] };
 export const askingShop = createDialogController<AskForm, ShopContext>("ask", {
   // A message with a token stays as it is.
   isApart: true,
-  draw({ say }, { step, answers: { options, place = 0 } }, data): Content {
+  draw({ say }, { step, revision, answers: { options, place = 0 } }, data): Content {
+    const cancel = cancelButton(say, revision);
     if (step === "which") {
       const rows = options.map(({ label }, at) => [{ text: label, data: data(at) }]);
-      return { html: say.html("request-which"), buttons: rows };
+      return { html: say.html("request-which"), buttons: [...rows, [cancel]] };
     }
     const option = options[place];
     const last = { text: formatNairaShort(toKobo(option?.lastKobo ?? 0)), data: data(0) };
     return {
       html: say.html("request-how-much", { who: option?.label ?? "" }),
-      buttons: [[last]],
+      buttons: [[last], [cancel]],
       placeholder: say.plain("sell-placeholder-amount"),
     };
   },
