@@ -70,6 +70,7 @@ describe("a statement", () => {
     await asks(ada, "what did i sell on 3/1/2026", /Statement · 3 Jan 2026/);
     await asks(ada, "sales from 3 jan 2026 to 5 jan 2026", /Statement · 3 – 5 Jan 2026/);
     await asks(ada, "/statement 3 Jan 2026", /Statement · 3 Jan 2026/);
+    await asks(ada, "/statement 31 sept", /^I need one day or two[^\n]*\n\n[^\n]*Statement · 1 – /);
     const card = await asks(ada, "statement yesterday", /Statement · \d+ \w+ \d{4}\n/);
     expect(JSON.stringify(card.inlineKeyboard)).toContain("● Yesterday");
   });

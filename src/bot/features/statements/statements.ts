@@ -14,6 +14,7 @@ import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, done, present, remove, replace, send } from "../../ui/show.ts";
+import { paragraphs } from "../../ui/text.ts";
 import { type Choice, decodeChoice, encodeChoice, nameDays, namedPeriods, type Span, spanOf } from "./choice.ts";
 import { renderChoice, renderMaking, renderSeats, renderServices } from "./statement-card.ts";
 
@@ -48,10 +49,13 @@ export const dating = createDialogController<FormOf<"dates">, SellerContext>("da
   },
 });
 
-/** /statement, with a period behind it or without one. */
+/** /statement, with a period behind it or without one. Words that name none are answered above this month's card. */
 export async function showStatementFor(ctx: SellerContext, words: string): Promise<void> {
-  const period = periodCalled(ctx.shop, words) ?? thisMonth.period;
-  await show(ctx, withinReach(ctx, { ...thisMonth, period }));
+  const period = periodCalled(ctx.shop, words);
+  const content = await draw(ctx, withinReach(ctx, { ...thisMonth, period: period ?? thisMonth.period }));
+  const isUnread = period === null && words !== "";
+  const html = isUnread ? paragraphs(ctx.say.html("statement-dates-bad"), content.html) : content.html;
+  await present(ctx, { ...content, html }, null);
 }
 
 /** The buttons of a statement: the choice of sales and format. */
