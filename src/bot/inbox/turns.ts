@@ -43,18 +43,21 @@ export function createTurns(deps: TurnsDeps): Turns {
 function createOwnTurns({ store, log, open, run }: TurnsDeps): Turns {
   const senders = createKeyedQueue<number>();
   let isStopped = false;
-  const enqueue = ({ senderId, update }: SentUpdate) => {
+  const enqueue = (senderId: number, updateId: number, read: () => Update) => {
     void senders
       // What waits is left to the next start: a flood must not hold up the end.
-      .run(senderId, async () => isStopped || run(update, null))
+      .run(senderId, async () => isStopped || run(read(), null))
       .catch((error: unknown) => {
-        log.error("update.unfinished", { update: update.update_id, error: messageOf(error) });
+        log.error("update.unfinished", { update: updateId, error: messageOf(error) });
       });
   };
   return {
-    add: (updates) => updates.forEach(enqueue),
+    add(updates) {
+      for (const { senderId, update } of updates) enqueue(senderId, update.update_id, () => update);
+    },
     async recover() {
-      for (const row of await undoneUpdates(store.db)) enqueue({ senderId: row.sender_id, update: open(row) });
+      // One that cannot be opened keeps nobody from being served.
+      for (const row of await undoneUpdates(store.db)) enqueue(row.sender_id, row.update_id, () => open(row));
     },
     get size() {
       return senders.size;

@@ -1,13 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { createTurns } from "../../../src/bot/inbox/turns.ts";
 import { finishUpdate, storeUpdates } from "../../../src/bot/inbox/updates.queries.ts";
-import { silentLog } from "../../../src/core/log.ts";
+import { type LogFields, silentLog } from "../../../src/core/log.ts";
 import { alone } from "../../../src/db/leases.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 import { waitFor } from "../../support/until.ts";
 
 const ada = 7;
+
+describe("updates that a process takes up at its start", () => {
+  it("are handled where one before them cannot be opened", async () => {
+    await using store = await openTempStore();
+    const clock = createFakeClock();
+    const handled: number[] = [];
+    const errors: unknown[] = [];
+    const log = { ...silentLog, error: (event: string, fields?: LogFields) => void errors.push({ event, ...fields }) };
+    await using turns = createTurns({
+      ...{ store, clock, log },
+      open({ update_id }) {
+        if (update_id === 1) throw new Error("It cannot be opened");
+        return { update_id };
+      },
+      async run({ update_id }) {
+        handled.push(update_id);
+      },
+    });
+    const rows = [1, 2, 3].map((update_id) => ({ update_id, sender_id: ada, raw_sealed: "sealed" }));
+    await storeUpdates(store.db, rows, clock.now());
+    await turns.recover();
+    await turns.idle();
+    expect(handled).toEqual([2, 3]);
+    expect(errors).toMatchObject([{ event: "update.unfinished", update: 1, error: "It cannot be opened" }]);
+  });
+});
 
 describe("updates where several processes share a database", () => {
   it("are handled again a tenth of a second after the database was away", async () => {
