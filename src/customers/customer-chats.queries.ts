@@ -6,7 +6,10 @@ import type { CustomerChatTable } from "./customers.table.ts";
 
 export type CustomerChat = Selectable<CustomerChatTable>;
 
-/** Links a chat, or brings back one that was stopped or unlinked. Returns its row. */
+/**
+ * Links a chat, or brings back one that was stopped or unlinked. After an unlinking it sees nothing from before its new
+ * link: the number may have been somebody else's meanwhile. Returns its row.
+ */
 export async function putCustomerChat(db: Db, chat: CustomerChat): Promise<CustomerChat> {
   return db
     .insertInto("customer_chat")
@@ -17,7 +20,7 @@ export async function putCustomerChat(db: Db, chat: CustomerChat): Promise<Custo
         unlinked_at: null,
         since_at: e
           .case()
-          .when("customer_chat.since_at", "<", chat.since_at)
+          .when(e.and([e("customer_chat.unlinked_at", "is", null), e("customer_chat.since_at", "<", chat.since_at)]))
           .then(e.ref("customer_chat.since_at"))
           .else(chat.since_at)
           .end(),

@@ -3,7 +3,12 @@ import { describe, expect } from "vitest";
 import { insertAccount, putChat } from "../../../src/accounts/accounts.queries.ts";
 import { systemClock } from "../../../src/core/clock.ts";
 import { createIds } from "../../../src/core/ids.ts";
-import { changeCustomerChat, chatsOfUser } from "../../../src/customers/customer-chats.queries.ts";
+import {
+  changeCustomerChat,
+  chatFor,
+  chatsOfUser,
+  salesForUser,
+} from "../../../src/customers/customer-chats.queries.ts";
 import { isLinkPayload, linkLifeMs, makeLink, type Opener, openLink } from "../../../src/customers/links.ts";
 import { purchaseStates } from "../../../src/sales/purchases.table.ts";
 import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
@@ -89,6 +94,21 @@ describe("I29: opening a link", () => {
     if (opened.kind !== "linked") throw new Error("Not linked");
     await changeCustomerChat(shop.store.db, opened.chat.id, { stopped_at: noon });
     expect(await shop.opens()).toMatchObject({ kind: "linked", chat: { stopped_at: null } });
+  });
+
+  it("after the shop has ended it shows no sale from in between, which may be somebody else's", async ({ shop }) => {
+    const opened = await shop.opens();
+    if (opened.kind !== "linked") throw new Error("Not linked");
+    await changeCustomerChat(shop.store.db, opened.chat.id, { unlinked_at: noon + hourMs });
+    const at = (hours: number) => ({ state: "succeeded", confirmed_at: noon + hours * hourMs }) as const;
+    const between = await put(shop.store, anElectricitySale(at(2)));
+    const later = await put(shop.store, anElectricitySale(at(3)));
+    const now = noon + 4 * hourMs;
+    const given = await shop.gives({ purchaseId: later.id, now });
+    await shop.opens({ payload: given.kind === "given" ? given.payload : "", now });
+    expect(await chatFor(shop.store.db, later, 8)).toMatchObject({ user_id: 8 });
+    expect(await chatFor(shop.store.db, between, 8)).toBeUndefined();
+    expect((await salesForUser(shop.store.db, 8, { limit: 9 })).map(({ id }) => id)).toEqual([later.id]);
   });
 
   it("that is none counts, and the eleventh in an hour is not looked up", async ({ shop }) => {
