@@ -1,3 +1,4 @@
+import { findChat } from "../accounts/accounts.queries.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
@@ -29,11 +30,14 @@ export async function remindFollowers(trx: Db, stamp: Stamp, seller: Seller, key
   return { kind: "sent", count: followers.size };
 }
 
-/** The chats that follow what somebody owes, each with the oldest such sale that it follows. */
+/**
+ * The chats that follow what somebody owes and have not blocked the bot, each with the oldest such sale that it follows.
+ */
 export async function followersIn(db: Db, key: DebtorKey): Promise<Map<number, Purchase>> {
   const found = new Map<number, Purchase>();
   for (const { sale } of await openSales(db, key)) {
     for (const { user_id } of await followersOf(db, sale)) if (!found.has(user_id)) found.set(user_id, sale);
   }
+  for (const userId of found.keys()) if ((await findChat(db, userId))?.is_reachable === 0) found.delete(userId);
   return found;
 }

@@ -40,6 +40,21 @@ describe("a reminder by the bot", () => {
     expect(JSON.stringify(ngozi.history)).not.toMatch(/5,500|Mama Ngozi|0803 555 1234/);
   });
 
+  it("is not called sent to a chat that has blocked the bot, and goes there once it is back", async () => {
+    await using shop = await openOwing();
+    const { ada, ngozi } = shop;
+    const screen = await asksToRemind(ada);
+    await ngozi.blocks();
+    await shop.idle();
+    const tap = await ada.taps(/Send by this bot/, { message: screen.id });
+    expect((await tap.answer).text).toMatch(/No Telegram chat/);
+    await ngozi.unblocks();
+    await shop.idle();
+    const again = await ada.taps(/Send by this bot/, { message: screen.id });
+    expect((await again.answer).text).toMatch(/Sent to 1 chat/);
+    await sees(ngozi, /Reminder from .*: you owe ₦5,000\.00 since/);
+  });
+
   it("says nothing any more once the customer has stopped it, or has paid", async () => {
     await using shop = await openOwing();
     const { ada, ngozi } = shop;
