@@ -44,6 +44,24 @@ describe("a token's SMS", () => {
     expect(sms.posts).toHaveLength(2);
   });
 
+  it("is not promised by the card of a customer with two phones, who gets none by itself", async () => {
+    await using shop = await openSmsShop();
+    const { ada, sms } = shop;
+    await savesMusa(shop);
+    const list = await asks(ada, "/customers", /customers/i);
+    const customer = await tapsCard(ada, list, /4500 1234 567|0809/, /0809 123 4567/);
+    await tapsCard(ada, customer, "✉️ Always by SMS", /Every token goes out by SMS/);
+    const kinds = await tapsAndSees(ada, /Add a number/, /What do you want to add/, customer);
+    await ada.taps(/Phone/, { message: kinds.id });
+    const shown = await asks(ada, "0803 777 8888", /0803 777 8888/);
+    expect(shown.text).toContain("Save one phone number with this customer first.");
+    expect(shown.text).not.toMatch(/Every token/);
+    await sellsMeter(shop, "3,000");
+    await shop.idle();
+    expect(sms.posts).toHaveLength(1);
+    await tapsCard(ada, shown, "✉️ Not always by SMS", /0803 777 8888/);
+  });
+
   it("is sent by staff as the owner says", async () => {
     await using shop = await openSmsShop("termii", { walletNaira: 100_000 });
     const { ada } = shop;

@@ -189,6 +189,7 @@ export async function drawPerson(ctx: SellerContext, person: Person): Promise<Co
     repeats: reminders.filter((view) => view !== null),
     chats: await chatsOfCustomers(db, linked),
     alwaysSms: shop.sms ? person.always_sms === 1 : null,
+    hasOnePhone: customerNumbers.filter(({ kind }) => kind === "phone").length === 1,
     openLinks: await countOpenLinks(db, linked, shop.clock.now()),
     owedKobo: (await findDebtor(db, { accountId: seller.account.id, mode: seller.account.mode, personId: person.id }))
       ?.owed_kobo,

@@ -87,6 +87,8 @@ export interface PersonView {
   repeats: readonly RepeatView[];
   /** Whether every token of theirs goes out by SMS; null where none can. */
   alwaysSms: boolean | null;
+  /** Whether one phone is theirs: to none, or to two, no SMS goes by itself. */
+  hasOnePhone: boolean;
   /** Their debt; none if undefined. */
   owedKobo?: Kobo | undefined;
 }
@@ -114,7 +116,7 @@ export function renderPerson(view: PersonView): Content {
         chats.length === 0 && customerNumbers.length > 0 && say.html("customer-no-chats"),
         ...chats.map((chat) => chatLine(view, chat)),
         openLinks > 0 && say.html("customer-open-links", { count: openLinks }),
-        view.alwaysSms === true && say.html("customer-always-sms"),
+        view.alwaysSms === true && say.html(view.hasOnePhone ? "customer-always-sms" : "sms-need-phone"),
       ),
     ),
     buttons: [
