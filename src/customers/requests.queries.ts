@@ -1,7 +1,7 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
-import type { Purchase } from "../sales/purchases.queries.ts";
+import { openStates, type Purchase } from "../sales/purchases.queries.ts";
 import type { LinkedChat } from "./customer-chats.queries.ts";
 import type { CustomerRequestTable, RequestState } from "./customers.table.ts";
 
@@ -92,11 +92,30 @@ const openRequests = prepared((db, p: { before: number; limit: number }) =>
     .selectAll()
     .where("state", "=", "asked")
     .where("asked_at", "<=", p.before)
+    .where((e) => e.not(e.exists(salesUnderWay(db))))
     .orderBy("asked_at")
     .limit(p.limit),
 );
 
-/** Open requests that were made before, the oldest first. */
+/** The sales with an unknown result that end a request if they succeed. */
+function salesUnderWay(db: Db) {
+  return db
+    .selectFrom("purchase")
+    .innerJoin("customer", (join) =>
+      join
+        .onRef("customer.account_id", "=", "purchase.account_id")
+        .onRef("customer.service_type", "=", "purchase.service_type")
+        .onRef("customer.beneficiary", "=", "purchase.beneficiary"),
+    )
+    .select("purchase.id")
+    .whereRef("customer.id", "=", sql.ref("customer_request.customer_id"))
+    .whereRef("purchase.mode", "=", sql.ref("customer_request.mode"))
+    .whereRef("purchase.confirmed_at", ">=", sql.ref("customer_request.asked_at"))
+    .where("purchase.state", "in", [...openStates])
+    .where(sql<boolean>`(customer_request.seat_id IS NULL OR customer_request.seat_id = purchase.seat_id)`);
+}
+
+/** Open requests that were made before and that no sale under way answers, the oldest first. */
 export async function requestsBefore(db: Db, before: number, limit: number): Promise<CustomerRequest[]> {
   return (await openRequests(db, { before, limit })).rows;
 }

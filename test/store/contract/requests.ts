@@ -113,6 +113,19 @@ export function describeRequests(name: string, engine: Engine): void {
       expect(await states()).toEqual([]);
     });
 
+    it("are not called unanswered while a sale that answers them is under way", async () => {
+      await asks();
+      const at = { account_id: sale.account_id, confirmed_at: noon + 1 };
+      const open = anElectricitySale({ ...at, id: "01JCTEST0000000000000000E2", state: "pending" });
+      await insertPurchase(store.db, open);
+      const looks = () => store.transaction((trx) => endOldRequests(trx, { ...stamp, now: noon + dayMs + 1 }));
+      await looks();
+      expect(await states()).toEqual(["asked"]);
+      await store.db.updateTable("purchase").set({ state: "failed" }).where("id", "=", open.id).execute();
+      await looks();
+      expect(await states()).toEqual(["gone"]);
+    });
+
     it("are three an hour, and none where the shop is in the other mode or takes none", async () => {
       for (const at of [0, 1, 2]) {
         expect(await asks(8, noon + at)).toMatchObject({ kind: "asked" });
