@@ -1,17 +1,24 @@
 import { toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { closeMeasures } from "../db/schema/late-changes.ts";
-import { type Books, type LateSums, lateAfter } from "./closes.queries.ts";
+import { type BookClose, type Books, type LateSums, lateAfter } from "./closes.queries.ts";
 import type { ClosePart, CloseSums } from "./closes.table.ts";
 import { addParts, noSums, openWorth, sumRows } from "./sale-sums.queries.ts";
 import { type Profit, profitOf } from "./sale-totals.ts";
 
-export interface DaySums {
+export interface DaySums extends ToldOfDay {
   /** All of it: the sales of the day, and what changed meanwhile of days that were sealed before. */
   sums: CloseSums;
   parts: readonly ClosePart[];
   /** The kobo that the day's open sales may still take from the wallet. */
   openKobo: number;
+}
+
+/** The profit and counts of a day. A change of an earlier day may lower a count in the sums, but hides no sale of the day. */
+export interface ToldOfDay {
+  profit: Profit;
+  /** How many sales of the day are open. */
+  openN: number;
   /** How many changes of sealed days are in it, and what they bring, in kobo. */
   lateN: number;
   lateKobo: number;
@@ -33,12 +40,32 @@ export async function sumDay(db: Db, books: Books, { since, until, isFirst }: Sp
   const late: readonly LateSums[] = isFirst ? await lateAfter(db, books, since) : [];
   const parts = addParts(rows, late);
   const openKobo = open.reduce((sum, { kobo }) => sum + kobo, 0);
-  return { sums: addUp(parts), parts, openKobo, ...countLate(late) };
+  const sums = addUp(parts);
+  return { sums, parts, openKobo, ...tellOfDay(sums, late) };
 }
 
-/** How many changes of sealed days these are, and what they bring. */
-export function countLate(late: readonly LateSums[]): Pick<DaySums, "lateN" | "lateKobo"> {
-  return { lateN: late.reduce((sum, row) => sum + row.late_n, 0), lateKobo: profitOfDay(addUp(late)).kobo };
+/** Reads the profit and counts of a day out of its sums. `late`: the changes of sealed days that are in them. */
+function tellOfDay(sums: CloseSums, late: readonly LateSums[]): ToldOfDay {
+  const changed = addUp(late);
+  const told = { ...sums };
+  for (const part of late) {
+    told.expected_n -= Math.min(0, part.expected_n);
+    if (part.unpriced_n >= 0) continue;
+    told.unpriced_n -= part.unpriced_n;
+    told.unpriced_price_kobo -= part.unpriced_price_kobo;
+  }
+  return {
+    profit: { ...profitOfDay(told), kobo: profitOfDay(sums).kobo },
+    openN: sums.open_n - changed.open_n,
+    lateN: late.reduce((sum, row) => sum + row.late_n, 0),
+    lateKobo: profitOfDay(changed).kobo,
+  };
+}
+
+/** The same of a sealed day: what was posted before it was sealed is in its sums, and nothing is added to it. */
+export async function tellOfClose(db: Db, close: BookClose): Promise<ToldOfDay> {
+  const books = { accountId: close.account_id, mode: close.mode };
+  return tellOfDay(addUp([close]), close.late_n > 0 ? await lateAfter(db, books, close.since_ms) : []);
 }
 
 /** The profit of a day's sales, or of a part of them. */

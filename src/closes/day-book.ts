@@ -6,7 +6,7 @@ import { owedBefore } from "../debts/debt-lines.queries.ts";
 import { type DebtMoves, debtMoves } from "../debts/debt-moves.ts";
 import { sumDebts } from "../debts/debts.queries.ts";
 import { debtsOf, type KeptParts, type WalletFigures, walletOf } from "./close.ts";
-import { addUp, countLate, profitOfDay, sumDay } from "./close-sums.ts";
+import { addUp, profitOfDay, sumDay, type ToldOfDay, tellOfClose } from "./close-sums.ts";
 import {
   aboutProfit,
   type BookClose,
@@ -18,23 +18,19 @@ import {
   closeOfDay,
   closesAfter,
   closesBetween,
-  lateAfter,
   newestClose,
   newestCount,
 } from "./closes.queries.ts";
 import type { ClosePart, CloseSums } from "./closes.table.ts";
 
 /** A day of a wallet's books, sealed or as far as it is. All amounts in kobo. */
-export interface DayBook {
+export interface DayBook extends ToldOfDay {
   day: number;
   /** Null while the day is open. */
   close: BookClose | null;
   sums: CloseSums;
   parts: readonly ClosePart[];
   openKobo: number;
-  /** The changes of earlier days that are in the sums: how many, and what they bring. */
-  lateN: number;
-  lateKobo: number;
   wallet: WalletFigures;
   debts: DebtMoves;
   /** The debts of customers at its end, or by now, and their number. */
@@ -93,10 +89,9 @@ function figuresOf(close: BookClose) {
 
 async function sealedFigures(db: Db, books: Books, close: BookClose) {
   const { parts, aboutKobo = null } = JSON.parse(close.parts) as KeptParts;
-  // What was posted before the day was sealed: nothing is added to it.
-  const late = countLate(close.late_n > 0 ? await lateAfter(db, books, close.since_ms) : []);
+  const told = await tellOfClose(db, close);
   const owing = await owedBefore(db, books, close.until_ms);
-  return { ...figuresOf(close), parts, openKobo: close.open_kobo, ...late, wallet: close, owing, aboutKobo };
+  return { ...figuresOf(close), parts, openKobo: close.open_kobo, ...told, wallet: close, owing, aboutKobo };
 }
 
 async function standingFigures(db: Db, books: Books, day: number, calendar: Calendar) {

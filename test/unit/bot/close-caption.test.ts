@@ -17,6 +17,8 @@ const book = {
     lateN: 12,
     lateKobo: -1_250_050,
     aboutKobo: 1_230_050,
+    openN: 13,
+    profit: { kobo: 9_999_975, isAbout: true, uncounted: 15, uncountedKobo: 2_500_000 },
   },
   sums: {
     ...{ sold_n: 1250, face_kobo: 250_000_000, price_kobo: 259_500_050, cost_kobo: 247_000_075, expected_n: 20 },

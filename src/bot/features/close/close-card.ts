@@ -1,4 +1,3 @@
-import { profitOfDay } from "../../../closes/close-sums.ts";
 import { handOf } from "../../../closes/day-book.ts";
 import { closeHours, noCloseHour } from "../../../closes/showing.ts";
 import { closeButtons } from "../../callbacks/close.ts";
@@ -63,8 +62,8 @@ function salesLine(view: CloseView): Html {
   return title(view, view.say.plain("close-sold", { count, sold: short(view.book.sums.price_kobo) }));
 }
 
-function profitLine({ say, book: { sums, aboutKobo } }: CloseView): Html {
-  const { kobo, isAbout, uncounted } = profitOfDay(sums);
+function profitLine({ say, book: { profit, aboutKobo } }: CloseView): Html {
+  const { kobo, isAbout, uncounted } = profit;
   // If all of it is an estimate, or nobody knows how much, the whole amount is called one.
   const isPart = isAbout && aboutKobo !== null && aboutKobo !== 0 && aboutKobo !== kobo;
   return say.html("close-profit-line", {

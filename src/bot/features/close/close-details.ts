@@ -52,7 +52,7 @@ function title({ say, times, book, now, until, since }: CloseView): Html {
 
 function head(view: CloseView): Html {
   const { say, mode, book } = view;
-  const { kobo, isAbout } = profitOfDay(book.sums);
+  const { kobo, isAbout } = book.profit;
   const costKey = costKeyOf(view);
   return lines(
     mode === "sandbox" && say.html("statement-sandbox-html"),

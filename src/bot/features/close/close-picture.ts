@@ -1,4 +1,3 @@
-import { profitOfDay } from "../../../closes/close-sums.ts";
 import { dayMs } from "../../../core/calendar.ts";
 import type { CloseContent } from "../../../pictures/close-svg.ts";
 import { naira } from "../../ui/format.ts";
@@ -22,8 +21,7 @@ import {
 /** A close as it is drawn: every word and every amount on it. */
 export function describeClose(view: CloseView): CloseContent {
   const { say, times, shopName, mode, book, since } = view;
-  const { sums } = book;
-  const profit = profitOfDay(sums);
+  const { sums, profit } = book;
   const costKey = costKeyOf(view);
   const others = [countLine(view), owingLine(view), forgivenLine(view)];
   return {

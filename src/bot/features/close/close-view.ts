@@ -39,9 +39,9 @@ export function soldOf({ book: { sums, lateN } }: CloseView) {
 }
 
 /** The message for the cost; null if nothing was sold. */
-export function costKeyOf({ book: { sums, lateN } }: CloseView): "close-cost" | "close-cost-about" | null {
+export function costKeyOf({ book: { sums, profit, lateN } }: CloseView): "close-cost" | "close-cost-about" | null {
   if (sums.sold_n <= 0 && lateN === 0) return null;
-  return profitOfDay(sums).isAbout ? "close-cost-about" : "close-cost";
+  return profit.isAbout ? "close-cost-about" : "close-cost";
 }
 
 interface CloseLine {
@@ -192,26 +192,25 @@ function sharesOf(groups: readonly { name: string; parts: readonly CloseSums[] }
 
 /** Amounts that are not in the figures yet, or are in those of another day. */
 export function warningsOf(view: CloseView): string[] {
-  const { unpriced_n: count, unpriced_price_kobo } = view.book.sums;
-  const unpriced = count > 0 ? [view.say.plain("close-uncounted", { count, kobo: naira(unpriced_price_kobo) })] : [];
+  const { uncounted: count, uncountedKobo } = view.book.profit;
+  const unpriced = count > 0 ? [view.say.plain("close-uncounted", { count, kobo: naira(uncountedKobo) })] : [];
   return [...unpriced, ...otherSalesOf(view)];
 }
 
 /** Sales that are being checked, and changes to earlier days: without them the wallet and the profit seem wrong. */
-export function otherSalesOf({ say, book: { sums, openKobo, close, lateN, lateKobo } }: CloseView): string[] {
-  const open = close ? close.open_n : sums.open_n;
+export function otherSalesOf({ say, book: { openN, openKobo, close, lateN, lateKobo } }: CloseView): string[] {
   return [
-    ...(open > 0
-      ? [say.plain(close ? "close-open-sealed" : "close-open", { count: open, kobo: naira(openKobo) })]
+    ...(openN > 0
+      ? [say.plain(close ? "close-open-sealed" : "close-open", { count: openN, kobo: naira(openKobo) })]
       : []),
     ...(lateN > 0 ? [say.plain("close-late", { count: lateN, profit: signed(lateKobo) })] : []),
   ];
 }
 
 /** How the profit compares with that of the same day a week before, in per cent; null where that says nothing. */
-export function trendOf({ book: { sums, weekBefore } }: CloseView): number | null {
+export function trendOf({ book: { profit, weekBefore } }: CloseView): number | null {
   if (weekBefore === null) return null;
-  const [before, now] = [profitOfDay(weekBefore).kobo, profitOfDay(sums).kobo];
+  const [before, now] = [profitOfDay(weekBefore).kobo, profit.kobo];
   if (before <= 0) return null;
   const percent = Math.round(((now - before) / before) * 100);
   return percent === 0 ? null : percent;
