@@ -2,6 +2,7 @@ import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { findSalePayment } from "../debts/debts.queries.ts";
 import { paySale, recordPromise } from "../debts/debts.ts";
+import { countsAt } from "../debts/debts-ledger.ts";
 import type { Guard, OverCredit } from "../sales/guard.ts";
 import { priceOf } from "../sales/price-of.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
@@ -48,6 +49,7 @@ export async function putOnCredit(trx: Db, stamp: Stamp, purchase: Purchase, { j
   const seller = { userId, account: { id: accountId }, seat: seatId === null ? null : { id: seatId } };
   const number = { number: purchase.beneficiary, kind: numberKindOf(purchase.service_type) };
   const personId = await ensurePerson(trx, stamp, accountId, number);
-  await paySale(trx, stamp, seller, { purchaseId: purchase.id, personId });
+  const at = await countsAt(trx, purchase, stamp.now);
+  await paySale(trx, stamp, seller, { purchaseId: purchase.id, personId, at });
   if (day !== null) await recordPromise(trx, stamp, seller, { key: { accountId, mode, personId }, day });
 }

@@ -24,6 +24,8 @@ interface LedgerLine {
   owedKobo?: number;
   backKobo?: number;
   seatId?: string | null;
+  /** When it counts, if not now. */
+  at?: number;
 }
 
 /**
@@ -38,15 +40,36 @@ export async function postLine(
   trx: Db,
   { ids, now }: Stamp,
   { accountId, mode, personId }: { accountId: string; mode: AccountMode; personId: string | null },
-  { kind, purchaseId, owedKobo = 0, backKobo = 0, seatId = null }: LedgerLine,
+  { kind, purchaseId, owedKobo = 0, backKobo = 0, seatId = null, at = now }: LedgerLine,
 ): Promise<string> {
   const id = ids.ulid();
   const step = personId === null ? 0 : await addUp(trx, { accountId, mode, personId }, owedKobo);
   await insertDebtLine(trx, {
-    ...{ id, account_id: accountId, mode, person_id: personId, purchase_id: purchaseId ?? null, at: now, kind },
+    ...{ id, account_id: accountId, mode, person_id: personId, purchase_id: purchaseId ?? null, at, kind },
     ...{ owed_kobo: toKobo(owedKobo), back_kobo: toKobo(backKobo), step, seat_id: seatId },
   });
   return id;
+}
+
+/**
+ * When the debt counts that follows from a new state of a sale: as long as the day of the sale is open, on that day, as its
+ * price does. Under the locks of the debts and of the books, in this order; sealing that day takes the latter, too.
+ */
+export async function countsAt(
+  trx: Db,
+  { account_id, mode, confirmed_at }: Pick<Purchase, "account_id" | "mode" | "confirmed_at">,
+  now: number,
+): Promise<number> {
+  if (confirmed_at === null) return now;
+  await takeDebts(trx, account_id);
+  await takeLock(trx, `books:${account_id}`);
+  const { end } = await trx
+    .selectFrom("book_close")
+    .select((e) => e.fn.max("until_ms").as("end"))
+    .where("account_id", "=", account_id)
+    .where("mode", "=", mode)
+    .executeTakeFirstOrThrow();
+  return confirmed_at < (end ?? 0) ? now : Math.min(now, confirmed_at);
 }
 
 async function addUp(trx: Db, key: DebtorKey, owedKobo: number): Promise<number> {

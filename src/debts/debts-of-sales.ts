@@ -8,7 +8,7 @@ import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { findSalePayment, putSalePayment, type SalePayment } from "./debts.queries.ts";
-import { paidSalePayment, postLine, takeDebts } from "./debts-ledger.ts";
+import { countsAt, paidSalePayment, postLine, takeDebts } from "./debts-ledger.ts";
 
 /**
  * Follows a sale whose state changes, in the transaction that changes it. Taken back: nothing is owed for it, and what was
@@ -31,9 +31,10 @@ async function takeBack(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void
   const back = given_back_at === null ? { back_kobo: toKobo(paid) } : {};
   const after = { ...before, ...back, taken_back_at: stamp.now };
   await putSalePayment(trx, after);
+  const at = await countsAt(trx, purchase, stamp.now);
   // The sale counts no more: what was forgiven of it must not lower the day's cash either.
-  await postForgiven(trx, stamp, after, forgiven_kobo);
-  await post(trx, stamp, after, { owedKobo: -left_kobo - forgiven_kobo, backKobo });
+  await postForgiven(trx, stamp, after, { owedKobo: forgiven_kobo, at });
+  await post(trx, stamp, after, { owedKobo: -left_kobo - forgiven_kobo, backKobo, at });
 }
 
 async function standAgain(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void> {
@@ -50,20 +51,26 @@ async function standAgain(trx: Db, stamp: Stamp, purchase: Purchase): Promise<vo
   };
   await putSalePayment(trx, after);
   const { forgiven_kobo } = before;
-  await post(trx, stamp, after, { owedKobo: left + forgiven_kobo, backKobo: isGiven ? 0 : -before.back_kobo });
-  await postForgiven(trx, stamp, after, -forgiven_kobo);
+  const at = await countsAt(trx, purchase, stamp.now);
+  await post(trx, stamp, after, { owedKobo: left + forgiven_kobo, backKobo: isGiven ? 0 : -before.back_kobo, at });
+  await postForgiven(trx, stamp, after, { owedKobo: -forgiven_kobo, at });
 }
 
-function post(trx: Db, stamp: Stamp, salePayment: SalePayment, change: { owedKobo: number; backKobo: number }) {
+interface Change {
+  owedKobo: number;
+  at: number;
+}
+
+function post(trx: Db, stamp: Stamp, salePayment: SalePayment, change: Change & { backKobo: number }) {
   const { account_id: accountId, mode, person_id: personId, purchase_id: purchaseId } = salePayment;
   return postLine(trx, stamp, { accountId, mode, personId }, { kind: "returned", purchaseId, ...change });
 }
 
 /** Writes that so much of a debt that was forgiven is not forgiven any more; below zero, that it is again. */
-async function postForgiven(trx: Db, stamp: Stamp, salePayment: SalePayment, owedKobo: number): Promise<void> {
-  if (owedKobo === 0) return;
+async function postForgiven(trx: Db, stamp: Stamp, salePayment: SalePayment, change: Change): Promise<void> {
+  if (change.owedKobo === 0) return;
   const { account_id: accountId, mode, person_id: personId, purchase_id: purchaseId } = salePayment;
-  await postLine(trx, stamp, { accountId, mode, personId }, { kind: "forgiven", purchaseId, owedKobo });
+  await postLine(trx, stamp, { accountId, mode, personId }, { kind: "forgiven", purchaseId, ...change });
 }
 
 /**

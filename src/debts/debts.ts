@@ -25,13 +25,14 @@ export type Tendered = { kind: "done" | "same"; salePayment: SalePayment } | { k
 
 /**
  * Records the debt of a sale: its whole price without an amount, and nothing at 0, which means paid. Safe to call
- * twice. A sale that has not succeeded owes nothing. `personId` is the debtor; an earlier debtor of the sale stays.
+ * twice. A sale that has not succeeded owes nothing. `personId` is the debtor; an earlier debtor of the sale stays. `at`:
+ * when it counts, if not now.
  */
 export async function paySale(
   trx: Db,
   stamp: Stamp,
   seller: ActingSeller,
-  { purchaseId, personId, owedKobo }: { purchaseId: string; personId: string | null; owedKobo?: Kobo },
+  { purchaseId, personId, owedKobo, at }: { purchaseId: string; personId: string | null; owedKobo?: Kobo; at?: number },
 ): Promise<Tendered> {
   await takeDebts(trx, seller.account.id);
   const purchase = await findPurchase(trx, purchaseId);
@@ -50,7 +51,7 @@ export async function paySale(
     ...{ back_kobo: noKobo, given_back_at: null },
   };
   await putSalePayment(trx, salePayment);
-  await postSalePayment(trx, stamp, seller, { salePayment, change, purchase });
+  await postSalePayment(trx, stamp, seller, { salePayment, change, purchase, at });
   return { kind: "done", salePayment };
 }
 
@@ -58,13 +59,14 @@ async function postSalePayment(
   trx: Db,
   stamp: Stamp,
   seller: ActingSeller,
-  { salePayment, change, purchase }: { salePayment: SalePayment; change: number; purchase: Purchase },
+  paid: { salePayment: SalePayment; change: number; purchase: Purchase; at: number | undefined },
 ): Promise<void> {
+  const { salePayment, change, purchase, at } = paid;
   await enqueueCard(trx, stamp, purchase);
   if (change === 0) return;
   const kind = change > 0 ? "owed" : "paid";
   const what = { kind, purchaseId: purchase.id, owedKobo: change, seatId: seller.seat?.id ?? null } as const;
-  const line = await postLine(trx, stamp, keyOf(salePayment), what);
+  const line = await postLine(trx, stamp, keyOf(salePayment), { ...what, ...(at !== undefined && { at }) });
   await audit(trx, stamp, actorOf(seller), { act: `debt_${kind}`, line });
 }
 

@@ -10,6 +10,7 @@ import { coverDebt, forgiveAll, moveDebts, paySale, recordPromise } from "../../
 import { giveBack } from "../../../src/debts/debts-of-sales.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
+import { sealDays } from "../../support/closes.ts";
 import { aPerson } from "../../support/customers-book.ts";
 import { adaOf, naira, stamp, turns } from "../../support/debts.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
@@ -192,6 +193,7 @@ describe("I39: a sale that the service takes back", () => {
   it("of an earlier day is owed less by what was forgiven of it, as it is sold less", async () => {
     await sold("one", 500, 1);
     await owes("one");
+    await sealDays(store, noon, calendar);
     await store.transaction((trx) => forgiveAll(trx, stamp, ada, "chioma"));
     const today = { since: calendar.startOf(calendar.dayOf(noon)), until: calendar.startOf(calendar.dayOf(noon) + 1) };
     const before = await debtMoves(store.db, live, today);
