@@ -3,7 +3,6 @@ import {
   type Account,
   findAccountByPhone,
   findAccountByServiceUser,
-  findChat,
   insertAccount,
   outdateProfiles,
   putChat,
@@ -25,7 +24,7 @@ import type { KeyMode } from "../vending-api/words.ts";
 import { enqueueLogin } from "./news.ts";
 import { accountsWithPhone } from "./phone-forms.ts";
 import { type LoginDeps, type LoginNumber, loginInForms } from "./pin-check.ts";
-import { leaveSeat } from "./sessions.ts";
+import { findSeller, leaveSeat, logOut } from "./sessions.ts";
 import type { Visitor } from "./visitors.ts";
 
 /** The service's answer to a right phone number and PIN. */
@@ -123,7 +122,10 @@ export async function storeLogin(
   await keepWebhookSecret(trx, deps, id, profile.developer?.webhookSecret ?? null);
   // Nobody is an owner here and sits on a seat there.
   await leaveSeat(trx, deps, visitor.userId);
-  const wasIn = (await findChat(trx, visitor.userId))?.account_id === id;
+  const before = await findSeller(trx, visitor.userId);
+  const wasIn = before?.account.id === id;
+  // A chat has one shop: the other one is left as by a logout.
+  if (before && !wasIn) await logOut(trx, ids, before, now);
   await putChat(trx, {
     user_id: visitor.userId,
     first_name: visitor.firstName,

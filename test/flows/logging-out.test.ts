@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
+import { bola, logsInElsewhere, seatBola } from "../support/people.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
@@ -50,6 +51,16 @@ describe("the last owner who logs out", () => {
     await shop.logIn(second);
     await asks(second, "/logout", /Logged out/);
     await asks(ada, "/logout", sure);
+  });
+});
+
+describe("the last owner who logs in to another shop", () => {
+  it("leaves the first one as by a logout: its staff read that it is closed", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    seatBola(shop);
+    await logsInElsewhere(shop.ada, bola);
+    await sees(helper, /is closed/);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, seesOn, tapsCard } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { bola, comesIn, seatBola } from "../support/people.ts";
+import { bola, comesIn, logsInElsewhere, seatBola } from "../support/people.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
@@ -161,6 +161,13 @@ describe("I31: another website's webhook", () => {
     expect(left.text).not.toMatch(/is put back/);
     await shop.idle();
     expect(called()).not.toBe(website);
+  });
+
+  it("is put back when the last owner's chat logs in to another shop", async ({ shop, person, website, called }) => {
+    await comesIn(person);
+    await replaces(person);
+    await logsInElsewhere(person);
+    await until([shop.vending], () => called() === website, "the website is called again", 15_000);
   });
 
   it("is nothing to choose about where the service cannot reach this bot", async () => {

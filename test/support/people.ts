@@ -1,6 +1,7 @@
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import type { NewAccount } from "../../sandbox/vending/accounts.ts";
-import type { World } from "./world.ts";
+import { asks } from "./chat.ts";
+import { ada, type World } from "./world.ts";
 
 export const bola = { phone: "08029999999", pin: "2468" };
 
@@ -20,4 +21,13 @@ export async function comesIn(person: Person, greeting: RegExp = /Wallet/, pin =
   await person.sees(/PIN for/);
   await person.says(pin);
   await person.sees(greeting);
+}
+
+/** Somebody who is logged in to one shop gives number and PIN of another, Ada's. */
+export async function logsInElsewhere(person: Person, to: { phone: string; pin: string } = ada): Promise<void> {
+  const asked = await asks(person, "/login", /phone number/);
+  await person.says(to.phone);
+  await person.sees((message) => message.id > asked.id && /PIN for/.test(message.text));
+  await person.says(to.pin);
+  await person.sees((message) => message.id > asked.id && /Wallet/.test(message.text));
 }
