@@ -10,6 +10,8 @@ export interface Progress {
   tooDear: number;
   /** Rows of this and other lists of the account that are on their way to the service. */
   moving: number;
+  /** The ids of rows whose price the service has just not said. */
+  unpriced: ReadonlySet<string>;
 }
 
 /** The next step of a list. */
@@ -18,6 +20,8 @@ export type Move =
   | { kind: "sell"; ids: readonly string[] }
   /** A row that is on its way tells when to look again: one of its own, or of another list. */
   | { kind: "wait"; isOwn: boolean }
+  /** The service has not said the price of any row that is left: it is asked again. */
+  | { kind: "later" }
   /** Unsent rows stay unsold. */
   | { kind: "stop"; why: BatchStop }
   /** No row is left to be sent. Some may be open: their results change only the card. */
@@ -32,9 +36,11 @@ export function nextMove(progress: Progress, lines: number, now: number): Move {
   if (waiting.length === 0) return { kind: "end" };
   if (progress.tooDear > 0) return { kind: "stop", why: "low_wallet" };
   if (now >= progress.expiresAt) return { kind: "stop", why: "too_late" };
+  const ready = waiting.filter(({ id }) => !progress.unpriced.has(id));
+  if (ready.length === 0) return { kind: "later" };
   const free = lines - progress.moving;
   return free > 0
-    ? { kind: "sell", ids: waiting.slice(0, free).map(({ id }) => id) }
+    ? { kind: "sell", ids: ready.slice(0, free).map(({ id }) => id) }
     : { kind: "wait", isOwn: progress.rows.some(isMoving) };
 }
 

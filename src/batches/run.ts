@@ -41,16 +41,20 @@ export function createBatchRunner(deps: BatchRunnerDeps) {
 
   /** Goes on with a list for as long as it can. */
   async function goOn(batchId: string, lease: Lease): Promise<void> {
+    const unpriced = new Set<string>();
     while (!isStopping) {
       const batch = await findBatch(store.db, batchId);
-      const move = batch && nextMove(await progressOf(batch), deps.lines, clock.now());
+      const move = batch && nextMove(await progressOf(batch, unpriced), deps.lines, clock.now());
       if (!batch || !move || move.kind === "rest") return;
       if (move.kind === "sell") {
         for (const id of move.ids) {
-          const sold = await sell(batch, id, lease);
+          const sold = unpriced.has(id) ? "done" : await sell(batch, id, lease);
           if (sold === "stopped") return;
           if (sold === "later") return void clock.after(laterMs, () => kick(batchId));
+          if (sold === "unpriced") for (const row of await rowsOfCompany(batchId, id)) unpriced.add(row.id);
         }
+      } else if (move.kind === "later") {
+        return void clock.after(laterMs, () => kick(batchId));
       } else if (move.kind !== "wait") {
         await close(batch, move.kind === "stop" ? move.why : null, lease);
         return;
@@ -62,7 +66,14 @@ export function createBatchRunner(deps: BatchRunnerDeps) {
     }
   }
 
-  async function progressOf(batch: Batch): Promise<Progress> {
+  /** The rows of a list that stand in the same listing as this one: the service is not asked for each of them. */
+  async function rowsOfCompany(batchId: string, id: string): Promise<Purchase[]> {
+    const rows = await rowsOf(store.db, batchId);
+    const one = rows.find((row) => row.id === id);
+    return rows.filter((row) => row.service_type === one?.service_type && row.provider_id === one.provider_id);
+  }
+
+  async function progressOf(batch: Batch, unpriced: ReadonlySet<string>): Promise<Progress> {
     // Counted first: a row that is refused between the two reads stops the list, and never frees a line for the next row.
     const moving = await countMoving(store.db, batch.account_id);
     const rows = await rowsOf(store.db, batch.id);
@@ -70,7 +81,7 @@ export function createBatchRunner(deps: BatchRunnerDeps) {
       ({ state, service_words }) =>
         (state === "failed" || state === "void") && readRefusal(service_words) === "low-balance",
     ).length;
-    return { state: batch.state, expiresAt: batch.expires_at, rows, tooDear, moving };
+    return { state: batch.state, expiresAt: batch.expires_at, rows, tooDear, moving, unpriced };
   }
 
   /** The service is asked for the price outside of any transaction, and what it has said is judged in the placing one. */

@@ -19,6 +19,8 @@ export type Sold =
   | "done"
   /** Nothing can be sold now: it is tried again. */
   | "later"
+  /** The service has not said its price: it is tried again, and the other rows go on. */
+  | "unpriced"
   /** The list does not go on. */
   | "stopped";
 
@@ -47,7 +49,7 @@ export async function sellRow(trx: Db, deps: Stamp & PlaceDeps, batchId: string,
   };
   switch (evaluation.kind) {
     case "unchecked":
-      return "later";
+      return "unpriced";
     case "moved":
       return leave("repriced");
     case "gone":

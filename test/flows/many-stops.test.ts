@@ -5,7 +5,9 @@ import { openCounter, openFullCounter } from "../support/counter.ts";
 import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
 import { asksForPinAbove, tapsPin } from "../support/pin.ts";
+import { aWhileMs } from "../support/prices.ts";
 import { expectPosts } from "../support/selling.ts";
+import { createShiftedClock } from "../support/shifted-clock.ts";
 import { ada as credentials } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 import { until } from "../support/until.ts";
@@ -99,6 +101,26 @@ describe("a list that is being sold", () => {
       expect(shop.posts()).toBe(sold);
       expect(now(ada, card).text).toContain(`❌ ${12 - sold} not sold`);
     }
+  });
+
+  it("sells the rows behind one whose price the service does not say, and that one once it does", async () => {
+    const clock = createShiftedClock();
+    await using shop = await openFullCounter({ clock });
+    const { ada, vending } = shop;
+    const card = await pastes(ada, [`ikeja electric 45001234567 1000 prepaid`, ...airtimeList(3)]);
+    const limit = (minAmount: number) =>
+      vending.setCatalogue(({ electricity }) => {
+        for (const plan of electricity.flatMap(({ plans }) => plans)) plan.minAmount = minAmount;
+      });
+    // No entry of the listing can be read.
+    limit(9_000_000);
+    clock.shift(aWhileMs);
+    await ada.taps(/Sell 4 for/, { message: card.id });
+    await seesOn(ada, card, /✅ 3 sales[\s\S]*▫️ 1 left/);
+    expect(soldTo(shop)).toHaveLength(3);
+    limit(500);
+    await seesOn(ada, card, /List of 4: done/);
+    await expectPosts(shop, 4);
   });
 
   it("goes on while Telegram takes no more edits of its card, which is right in the end", async ({ shop }) => {

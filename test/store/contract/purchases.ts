@@ -183,7 +183,14 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         await put({ batch_id: "list", quote_expires_at: noon });
         expect(await expireQuotes(book.store.db, noon)).toEqual([]);
         const rows = await rowsOf(book.store.db, "list");
-        const progress = { state: "running", expiresAt: noon, rows, tooDear: 0, moving: 0 } as const;
+        const progress = {
+          state: "running",
+          expiresAt: noon,
+          rows,
+          tooDear: 0,
+          moving: 0,
+          unpriced: new Set<string>(),
+        } as const;
         expect(nextMove(progress, 4, noon)).toEqual({ kind: "stop", why: "too_late" });
       });
 

@@ -9,6 +9,7 @@ const progress = (states: PurchaseState[], over: Partial<Progress> = {}): Progre
   rows: states.map((state, place) => ({ id: `r${place}`, state })),
   tooDear: 0,
   moving: states.filter((state) => state === "intent" || state === "sending").length,
+  unpriced: new Set(),
   ...over,
 });
 const move = (of: Progress) => nextMove(of, 3, noon);
@@ -27,6 +28,12 @@ describe("I37: what a list does next", () => {
   it("waits while all lines are taken, by itself or by another list of the account", () => {
     expect(move(progress(["intent", "sending", "sending", "quoted"]))).toEqual({ kind: "wait", isOwn: true });
     expect(move(progress(["quoted"], { moving: 3 }))).toEqual({ kind: "wait", isOwn: false });
+  });
+
+  it("passes over rows whose price is not said, and asks again once no other is left", () => {
+    const unpriced = new Set(["r0"]);
+    expect(move(progress(["quoted", "quoted"], { unpriced }))).toEqual({ kind: "sell", ids: ["r1"] });
+    expect(move(progress(["quoted", "sending"], { unpriced }))).toEqual({ kind: "later" });
   });
 
   it("stops when the wallet is too low, or its prices are too old", () => {
