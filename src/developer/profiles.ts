@@ -5,6 +5,7 @@ import { accountIdentity, keepWebhookSecret, openApiKey, openCredentials } from 
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Cipher } from "../core/cipher.ts";
 import type { Kobo } from "../core/money.ts";
+import { readPhone } from "../core/phone.ts";
 import type { Tools } from "../db/tools.ts";
 import { checkSoon } from "../sales/checks.queries.ts";
 import { newestKey, type Profile, profileOfUser } from "../vending-api/account-schemas.ts";
@@ -159,9 +160,16 @@ function userFacts(account: Account, { user }: Profile): Updateable<AccountTable
     phone_number: user.phoneNumber,
     role: user.role,
   } as const;
-  return Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries(said).filter(([name, value]) => value !== "" && account[name as keyof typeof said] !== value),
   );
+  return isNumberReplaced(account, user.phoneNumber) ? { ...changes, login_phone: null } : changes;
+}
+
+/** Whether the service shows another number in place of the one that the last login was made with. */
+function isNumberReplaced({ login_phone, phone_number }: Account, shown: string): boolean {
+  const [login, known, now] = [login_phone ?? "", phone_number, shown].map(readPhone);
+  return login !== null && login === known && now !== null && now !== known;
 }
 
 /**

@@ -5,6 +5,7 @@ import { createIds } from "../../../src/core/ids.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { emitAfterCommit } from "../../../src/db/commit-events.ts";
 import { switchMode } from "../../../src/sessions/modes.ts";
+import { phoneOf } from "../../../src/sessions/phone-forms.ts";
 import { findSeller } from "../../../src/sessions/sessions.ts";
 import type { Profile } from "../../../src/vending-api/account-schemas.ts";
 import { NotDeveloper, Unauthorized, Unavailable } from "../../../src/vending-api/errors.ts";
@@ -36,6 +37,17 @@ describe("a look at the profile", () => {
     await world.profiles.look("ada");
     const { live_key_sealed } = await world.account();
     expect(cipher.open(live_key_sealed ?? "", "account.live_key_sealed:ada")).toBe("ak_live_new");
+  });
+
+  it.each([
+    ["in another spelling keeps the one that logs in", "08031234567", "+2348031234567", "08031234567"],
+    ["in place of it forgets that one, which logs nobody in", "08031234567", "08029999999", "08029999999"],
+    ["in place of a third keeps the one that logs in", "08055555555", "08029999999", "08031234567"],
+  ])("that shows the number %s", async (_what, phone_number, phoneNumber, dialled) => {
+    await using world = await openAccounts({ phone_number, login_phone: "08031234567" });
+    world.client.profile = async () => aProfile({ user: { ...aProfile().user, phoneNumber } });
+    await world.profiles.look("ada");
+    expect(phoneOf(await world.account())).toBe(dialled);
   });
 
   it("is shared by all who ask at once", async ({ world }) => {
