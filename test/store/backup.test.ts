@@ -1,15 +1,17 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCipher } from "../../src/core/cipher.ts";
-import { openStore } from "../../src/db/open.ts";
+import { openStore, type Store } from "../../src/db/open.ts";
 import { readRestored } from "../../src/db/restored.queries.ts";
 import { backUp } from "../../src/db/upkeep/backup.ts";
 import { restore } from "../../src/db/upkeep/restore.ts";
-import { noon } from "../support/builders.ts";
+import { aPurchase, noon } from "../support/builders.ts";
 import { writeManySales } from "../support/many-sales.ts";
 
 const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
@@ -46,6 +48,43 @@ function damagedInside(bytes: Buffer): Buffer {
   return Buffer.from(bytes).fill(0xff, page * pageSize, (page + 1) * pageSize);
 }
 
+async function makeOffers(store: Store, offers: number): Promise<void> {
+  for (let first = 0; first < offers; first += 200) {
+    const some = Array.from({ length: 200 }, (_, index) => {
+      const id = `01N${String(first + index).padStart(23, "0")}`;
+      return aPurchase({ id, state: "expired", confirmed_at: null, confirm_key_hash: `key ${id}` });
+    });
+    await store.db.insertInto("purchase").values(some).execute();
+  }
+}
+
+/** Deletes one offer after the other, beside this thread. `end` resolves to the number that is gone. */
+function forgetOffers(file: string) {
+  const worker = new Worker(
+    `const { parentPort, workerData } = require("node:worker_threads");
+    const sqlite = new (require("better-sqlite3"))(workerData, { timeout: 5000 });
+    const forget = sqlite.prepare("DELETE FROM purchase WHERE id = (SELECT min(id) FROM purchase WHERE id > '01N')");
+    let count = 0;
+    let isOver = false;
+    parentPort.on("message", () => { isOver = true; });
+    (function next() {
+      if (isOver) return sqlite.close(), parentPort.postMessage(count), parentPort.close();
+      count += forget.run().changes;
+      if (count === 1) parentPort.postMessage("begun");
+      setImmediate(next);
+    })();`,
+    { eval: true, workerData: file },
+  );
+  return {
+    begun: once(worker, "message"),
+    async end(): Promise<number> {
+      const over = once(worker, "message");
+      worker.postMessage("end");
+      return Number((await over)[0]);
+    },
+  };
+}
+
 describe("a backup", () => {
   it("is one private file with every row in it, and leaves nothing beside it", async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600);
@@ -62,6 +101,18 @@ describe("a backup", () => {
       return rows;
     });
     expect(is).toEqual(was);
+  });
+
+  it("is made while the shop forgets old offers", async () => {
+    const busy = join(folder, "busy.db");
+    await using store = await openStore(`sqlite:${busy}`, cipher);
+    await writeManySales(store, 200);
+    await makeOffers(store, 4000);
+    const forgetting = forgetOffers(busy);
+    await forgetting.begun;
+    const { journal } = await backUp(`sqlite:${busy}`, join(folder, "busy-backup.db"), noon);
+    expect(await forgetting.end()).toBeGreaterThan(1);
+    expect(journal).toBe(600);
   });
 
   it("says until when it is whole, and that is no earlier than what stands in it", async () => {
