@@ -89,6 +89,8 @@ async function forgetOffers(trx: Db, before: number): Promise<void> {
   const ids = offers.map(({ id }) => id);
   if (ids.length === 0) return;
   await trx.deleteFrom("notice").where("purchase_id", "in", ids).execute();
+  // A row of a list names the row like it, whether that was sold or not.
+  await trx.updateTable("purchase").set({ repeats_id: null }).where("repeats_id", "in", ids).execute();
   await trx.deleteFrom("purchase").where("id", "in", ids).execute();
 }
 

@@ -62,6 +62,14 @@ describe("I18: what is kept for a while", () => {
     expect(left.map(({ id }) => id)).toContain(sold.id);
   });
 
+  it("of an offer that a sold row of its list names is nothing either, and the sale stays", async ({ store }) => {
+    const offer = await put(store, aPurchase({ state: "expired", quoted_at: noon }));
+    const sold = await put(store, aPurchase({ state: "succeeded", quoted_at: noon, repeats_id: offer.id }));
+    await later(store, keptMs.offer + 1);
+    const left = await store.db.selectFrom("purchase").select(["id", "repeats_id"]).execute();
+    expect(left).toEqual([{ id: sold.id, repeats_id: null }]);
+  });
+
   it("of wrong links is their number, for an hour", async ({ store }) => {
     await recordWrongLink(store.db, 8, noon);
     await later(store, keptMs.linkTries);
