@@ -1,4 +1,5 @@
 import SqliteDatabase from "better-sqlite3";
+import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { authorizedUserIds } from "../../src/accounts/accounts.queries.ts";
 import { seatOfUser } from "../../src/accounts/seats.queries.ts";
@@ -273,5 +274,21 @@ describe("a look at a shop, on SQLite", () => {
     expect(found.map((plan) => plan.replace(/^SEARCH \w+ USING (?:COVERING )?INDEX /, "")).toSorted()).toEqual(
       plans.toSorted(),
     );
+  });
+});
+
+describe("a deleted offer, on SQLite", () => {
+  it("is looked for by an index in every table that may refer to it", async () => {
+    await using store = await openTempStore();
+    const { rows: references } = await sql<{ table: string; column: string }>`
+      SELECT sqlite_master.name AS "table", reference."from" AS "column"
+      FROM sqlite_master, pragma_foreign_key_list(sqlite_master.name) AS reference
+      WHERE sqlite_master.type = 'table' AND reference."table" = 'purchase'`.execute(store.db);
+    expect(references.length).toBeGreaterThan(10);
+    for (const { table, column } of references) {
+      const look = sql<{ detail: string }>`
+        EXPLAIN QUERY PLAN SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(column)} = 'x'`;
+      expect((await look.execute(store.db)).rows[0]?.detail).toMatch(/^SEARCH/);
+    }
   });
 });

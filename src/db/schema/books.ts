@@ -72,5 +72,6 @@ CREATE TABLE debt_line (
   owed_kobo bigint NOT NULL, back_kobo bigint NOT NULL, step integer NOT NULL, seat_id text
 );
 CREATE UNIQUE INDEX debt_line_step ON debt_line (account_id, mode, person_id, step) WHERE person_id IS NOT NULL;
+CREATE INDEX debt_line_purchase ON debt_line (purchase_id) WHERE purchase_id IS NOT NULL;
 CREATE INDEX debt_line_at ON debt_line (account_id, mode, at);
 `;

@@ -13,6 +13,7 @@ CREATE TABLE customer_link (
   revoked_at bigint, seat_id text
 );
 CREATE INDEX customer_link_customer ON customer_link (customer_id);
+CREATE INDEX customer_link_purchase ON customer_link (purchase_id);
 CREATE INDEX customer_link_expires ON customer_link (expires_at);
 
 CREATE TABLE customer_chat (
@@ -36,6 +37,7 @@ CREATE TABLE person (
   served_at bigint NOT NULL, last_sale_id text REFERENCES purchase (id), created_at bigint NOT NULL,
   always_sms integer NOT NULL DEFAULT 0, credit_limit_kobo bigint
 );
+CREATE INDEX person_last_sale ON person (last_sale_id) WHERE last_sale_id IS NOT NULL;
 CREATE INDEX person_served ON person (account_id, served_at, id);
 CREATE INDEX person_name ON person (account_id, name_folded) WHERE name_folded IS NOT NULL;
 
@@ -45,6 +47,7 @@ CREATE TABLE person_thing (
   created_at bigint NOT NULL,
   CONSTRAINT person_thing_number UNIQUE (account_id, number)
 );
+CREATE INDEX person_thing_last_sale ON person_thing (last_sale_id) WHERE last_sale_id IS NOT NULL;
 CREATE INDEX person_thing_person ON person_thing (person_id);
 
 CREATE TABLE save_question (
@@ -52,6 +55,7 @@ CREATE TABLE save_question (
   declined_at bigint,
   CONSTRAINT save_question_key PRIMARY KEY (account_id, number)
 );
+CREATE INDEX save_question_purchase ON save_question (purchase_id);
 
 CREATE TABLE sms (
   id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id),
@@ -81,6 +85,7 @@ CREATE TABLE customer_request (
   ended_at bigint
 );
 CREATE UNIQUE INDEX customer_request_open ON customer_request (account_id, user_id) WHERE state = 'asked';
+CREATE INDEX customer_request_sale ON customer_request (sale_id);
 CREATE INDEX customer_request_customer ON customer_request (customer_id);
 CREATE INDEX customer_request_asked ON customer_request (asked_at) WHERE state = 'asked';
 CREATE INDEX customer_request_user ON customer_request (user_id, asked_at);
@@ -93,6 +98,7 @@ CREATE TABLE repeat_sale (
   every_days integer, hour integer NOT NULL, from_day integer NOT NULL, next_at bigint NOT NULL,
   asked_day integer, created_at bigint NOT NULL
 );
+CREATE INDEX repeat_sale_sale ON repeat_sale (sale_id);
 CREATE INDEX repeat_sale_next ON repeat_sale (next_at);
 CREATE INDEX repeat_sale_shown ON repeat_sale (account_id, mode, next_at, id);
 CREATE INDEX repeat_sale_number ON repeat_sale (account_id, number);

@@ -19,6 +19,7 @@ CREATE TABLE notice (
   attempts integer NOT NULL, done_at bigint, failure text, created_at bigint NOT NULL, facts text,
   message_id bigint
 );
+CREATE INDEX notice_purchase ON notice (purchase_id) WHERE purchase_id IS NOT NULL;
 CREATE INDEX notice_of_failure ON notice (purchase_id) WHERE message_id IS NOT NULL;
 CREATE INDEX notice_owed ON notice (due_at, id) WHERE done_at IS NULL;
 

@@ -37,6 +37,7 @@ CREATE INDEX purchase_expected ON purchase (account_id, expected_kobo, id) WHERE
 CREATE INDEX purchase_observed ON purchase (account_id, observed_kobo, id)
   WHERE observed_kobo IS DISTINCT FROM expected_kobo;
 CREATE INDEX purchase_reference_end ON purchase (account_id, (substr(reference, 26))) WHERE confirmed_at IS NOT NULL;
+CREATE INDEX purchase_repeats ON purchase (repeats_id) WHERE repeats_id IS NOT NULL;
 CREATE INDEX purchase_batch ON purchase (batch_id, id) WHERE batch_id IS NOT NULL;
 CREATE INDEX purchase_sales ON purchase (account_id, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX purchase_service ON purchase (account_id, service_type, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
