@@ -148,15 +148,17 @@ export function createBot(
   }
 
   async function connect(): Promise<void> {
+    // A stop calls off what Telegram does not answer.
+    const signal = stop.signal as never;
     for (let attempt = 0; !stop.signal.aborted; attempt++) {
       try {
-        me = await api.getMe();
+        me = await api.getMe(signal);
         line.isUp = settings.webhook !== null;
         if (settings.webhook) {
           const { url, secretToken } = settings.webhook;
-          await api.setWebhook(url, { secret_token: secretToken, allowed_updates: [...allowedUpdates] });
+          await api.setWebhook(url, { secret_token: secretToken, allowed_updates: [...allowedUpdates] }, signal);
         } else {
-          await api.deleteWebhook();
+          await api.deleteWebhook({}, signal);
         }
         break;
       } catch (error) {

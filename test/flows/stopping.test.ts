@@ -62,6 +62,20 @@ describe("stopping as an operator does", () => {
   });
 });
 
+describe("stopping while Telegram says nothing", () => {
+  it.each(["getMe", "deleteWebhook"])("ends a start that waits for the answer to %s", async (method) => {
+    await using shop = await openCounter({ clock: createFakeClock() });
+    const { telegram } = shop;
+    await shop.stop();
+    telegram.faults.failNext({ method, kind: "hang" });
+    await shop.start();
+    await until([telegram], () => telegram.calls.at(-1)?.method === method, `${method} was called`);
+    await shop.stop();
+    await shop.start();
+    await waitFor(async () => (await shop.app.readiness()).canServe, "the next start is ready");
+  });
+});
+
 describe("starting", () => {
   it("is ready once Telegram has answered, without waiting for somebody to write", async () => {
     await using shop = await startShop({ pollSeconds: 25 });
