@@ -153,13 +153,13 @@ export function createBot(
     for (let attempt = 0; !stop.signal.aborted; attempt++) {
       try {
         me = await api.getMe(signal);
-        line.isUp = settings.webhook !== null;
         if (settings.webhook) {
           const { url, secretToken } = settings.webhook;
           await api.setWebhook(url, { secret_token: secretToken, allowed_updates: [...allowedUpdates] }, signal);
         } else {
           await api.deleteWebhook({}, signal);
         }
+        line.isUp = settings.webhook !== null;
         break;
       } catch (error) {
         log.warn("telegram.connect_failed", { error: messageOf(error) });

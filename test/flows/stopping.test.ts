@@ -77,6 +77,22 @@ describe("stopping while Telegram says nothing", () => {
 });
 
 describe("starting", () => {
+  it("is not ready while Telegram does not take the address of its webhook", async () => {
+    const environment = { BOT_MODE: "webhook", TELEGRAM_SECRET: "telegram-secret-for-starts" };
+    await using shop = await startShop({ environment });
+    const { telegram } = shop;
+    await waitFor(async () => (await shop.app.readiness()).canServe, "the shop is ready");
+    await shop.stop();
+    telegram.faults.failNext({ method: "setWebhook", kind: "500", times: Number.POSITIVE_INFINITY });
+    const failed = telegram.calls.length;
+    await shop.start();
+    const isRefused = () => telegram.calls.slice(failed).some(({ method, ok }) => method === "setWebhook" && !ok);
+    await until([telegram], isRefused, "setWebhook failed");
+    expect(await shop.app.readiness()).toEqual({ canServe: false, reasons: ["telegram: not connected"] });
+    telegram.faults.clear();
+    await waitFor(async () => (await shop.app.readiness()).canServe, "the shop is ready");
+  });
+
   it("is ready once Telegram has answered, without waiting for somebody to write", async () => {
     await using shop = await startShop({ pollSeconds: 25 });
     await waitFor(async () => (await shop.app.readiness()).canServe, "the shop is ready");
