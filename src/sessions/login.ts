@@ -21,6 +21,7 @@ import type { VendingClient } from "../vending-api/client.ts";
 import { NotDeveloper, Unauthorized } from "../vending-api/errors.ts";
 import { switchedOffWords } from "../vending-api/rights.ts";
 import type { KeyMode } from "../vending-api/words.ts";
+import { recordSwitch } from "./modes.ts";
 import { enqueueLogin } from "./news.ts";
 import { accountsWithPhone } from "./phone-forms.ts";
 import { type LoginDeps, type LoginNumber, loginInForms } from "./pin-check.ts";
@@ -101,6 +102,9 @@ export async function storeLogin(
     const userId = shownId(login);
     const named = userId === null ? {} : { service_user_id: userId };
     await updateAccount(trx, id, { ...facts, ...named, ...wallet, mode });
+    if (mode !== known.mode) {
+      await recordSwitch(trx, deps, known, mode, { userId: visitor.userId, accountId: id, seatId: null });
+    }
     await outdateProfiles(trx, id);
     await dropPutBacks(trx, id);
   } else {

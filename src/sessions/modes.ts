@@ -1,6 +1,6 @@
-import { lockAccountForUpdate, outdateProfiles, updateAccount } from "../accounts/accounts.queries.ts";
+import { type Account, lockAccountForUpdate, outdateProfiles, updateAccount } from "../accounts/accounts.queries.ts";
 import { openApiKey } from "../accounts/credentials.ts";
-import { actorOf, audit } from "../audit/audit.ts";
+import { type Actor, actorOf, audit } from "../audit/audit.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
@@ -24,8 +24,19 @@ export async function switchMode(
   if (!openApiKey(deps.cipher, account, mode)) return "no_key";
   await outdateProfiles(trx, account.id);
   await updateAccount(trx, account.id, { mode, wallet_kobo: null, wallet_at: null, updated_at: now });
-  await enqueueForChats(trx, deps, account.id, { about: "mode", mode }, seller.userId);
-  await enqueueSeats(trx, deps, account, mode);
-  await audit(trx, deps, actorOf(seller), { act: "mode_switched", mode });
+  await recordSwitch(trx, deps, account, mode, actorOf(seller));
   return "switched";
+}
+
+/** Owes a word about the mode to the other chats of an account and to its staff, and writes the switch into its trail. */
+export async function recordSwitch(
+  trx: Db,
+  deps: Stamp,
+  account: Account,
+  mode: AccountMode,
+  actor: Actor,
+): Promise<void> {
+  await enqueueForChats(trx, deps, account.id, { about: "mode", mode }, actor.userId);
+  await enqueueSeats(trx, deps, account, mode);
+  await audit(trx, deps, actor, { act: "mode_switched", mode });
 }
