@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { bola, logsInElsewhere, seatBola } from "../support/people.ts";
+import { bola, comesIn, logsInElsewhere, seatBola } from "../support/people.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
+import { hires, invites, makesSeat } from "../support/staff.ts";
 import { openShop } from "../support/staffed-shop.ts";
 
 const sure = /Log out\?/;
@@ -40,6 +40,22 @@ describe("the last owner who logs out", () => {
     await shop.idle();
     await asks(ada, "/balance", /Wallet/);
     await tapsAndSees(ada, /Log out/, /Logged out/, asked);
+  });
+
+  it("keeps the seat that was taken after it, whose loss is asked about by itself", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await hires(shop, { name: "Musa" });
+    const bolas = seatBola(shop);
+    await comesIn(bolas);
+    const link = await invites(bolas, await makesSeat(bolas, "Ada"));
+    const asked = await asks(ada, "/logout", sure);
+    await tapsAndSees(ada, /Log out/, /Logged out/, asked);
+    await ada.opens(link);
+    await sees(ada, /You now sell for/);
+    await ada.taps(/Log out/, { message: asked.id });
+    await seesOn(ada, asked, /for good/);
+    await asks(ada, "/menu", /Today/);
   });
 
   it("is out by one tap where nothing is left behind, or another owner is in", async () => {

@@ -8,8 +8,12 @@ export function stampOf(clock: Pick<Clock, "now">): string {
   return clock.now().toString(36);
 }
 
-/** Whether the second tap comes soon enough after the first. */
-export function isStillSure(clock: Pick<Clock, "now">, stamp: string): boolean {
-  const age = clock.now() - Number.parseInt(stamp, 36);
-  return age >= 0 && age <= sureMs;
+/**
+ * Whether the second tap comes soon enough after the first. `since`: when the person came into this shop; a question
+ * from before was about another one.
+ */
+export function isStillSure(clock: Pick<Clock, "now">, stamp: string, since: number | null = null): boolean {
+  const askedAt = Number.parseInt(stamp, 36);
+  const age = clock.now() - askedAt;
+  return age >= 0 && age <= sureMs && askedAt >= (since ?? 0);
 }

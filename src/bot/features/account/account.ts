@@ -160,7 +160,7 @@ export async function askMode(ctx: SellerContext, mode: AccountMode): Promise<vo
 /** The second tap: sells in the other mode from now on. Offers and questions of the mode that is left are taken back with it. */
 export async function switchTo(ctx: SellerContext, mode: AccountMode, stamp: string): Promise<void> {
   const { shop, say, seller, userId } = ctx;
-  if (!isStillSure(shop.clock, stamp)) return answer(ctx, say.plain("change-old"), true);
+  if (!isStillSure(shop.clock, stamp, seller.chat.logged_in_at)) return answer(ctx, say.plain("change-old"), true);
   const now = shop.clock.now();
   await ctx.work.commit(async (trx) => {
     const switched = await switchMode(trx, { cipher: shop.cipher, ids: shop.ids, now }, seller, mode);

@@ -38,8 +38,10 @@ async function lossWords({ say, shop, seller }: ShopContext): Promise<Html | nul
 
 /** The second tap. */
 export async function leaveSurely(ctx: ShopContext, stamp: string): Promise<void> {
-  if (!isStillSure(ctx.shop.clock, stamp)) return askToLeave(ctx);
-  await Promise.all([answer(ctx), ctx.seller?.seat ? leaveSeatForGood(ctx as SellerContext) : leaveShop(ctx)]);
+  const { shop, seller } = ctx;
+  const cameInAt = seller && (seller.seat ? seller.seat.claimed_at : seller.chat.logged_in_at);
+  if (!isStillSure(shop.clock, stamp, cameInAt)) return askToLeave(ctx);
+  await Promise.all([answer(ctx), seller?.seat ? leaveSeatForGood(ctx as SellerContext) : leaveShop(ctx)]);
 }
 
 /** Ends a seat for its seller. Open sales go on. */
