@@ -138,7 +138,9 @@ export async function setLock(
   setting: LockSetting,
   proof: string,
 ): Promise<boolean> {
-  const needsPin = isLooser(seller.account, deps.usualIdleMs, setting);
+  // Held: of two owners who choose at once, the second is compared with what the first has chosen.
+  const account = (await lockAccountForUpdate(trx, seller.account.id)) ?? seller.account;
+  const needsPin = isLooser(account, deps.usualIdleMs, setting);
   if (needsPin && !(await consumePinProof(trx, seller.userId, proof, deps.now))) return false;
   const changes = setting.what === "idle" ? { idle_lock_ms: setting.ms } : { pin_above_kobo: setting.kobo };
   await updateAccount(trx, seller.account.id, { ...changes, updated_at: deps.now });

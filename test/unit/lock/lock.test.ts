@@ -15,6 +15,7 @@ import {
   refuseFrozen,
   refuseWithoutPin,
   setFrozen,
+  setLock,
 } from "../../../src/lock/lock.ts";
 import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { type ChatLock, findLock, pruneEntries, putProof } from "../../../src/sessions/locks.queries.ts";
@@ -103,6 +104,25 @@ describe("a choice about the lock", () => {
     expect(isLooser(open, 60 * minute, { what: "idle", ms: 240 * minute })).toBe(false);
     expect(isLooser(open, 60 * minute, { what: "idle", ms: 0 })).toBe(false);
     expect(isLooser(open, 60 * minute, { what: "above", kobo: null })).toBe(false);
+  });
+});
+
+describe("two choices about the lock at once", () => {
+  it("need the PIN for the second if it protects less than the first", async ({ store }) => {
+    for (const user_id of [7, 8]) {
+      await putChat(store.db, { user_id, first_name: "Ada", account_id: "ada", created_at: noon });
+    }
+    // Both were read before either of them was kept.
+    const sellers = [await findSeller(store.db, 7), await findSeller(store.db, 8)];
+    const deps = { ids, now: noon, usualIdleMs: 60 * minute };
+    const kept = [];
+    for (const [place, kobo] of [100_000, 500_000].entries()) {
+      const setting = { what: "above", kobo: toKobo(kobo) } as const;
+      const seller = sellers[place];
+      kept.push(seller && (await store.transaction((trx) => setLock(trx, deps, seller, setting, "lock:above:1"))));
+    }
+    expect(kept).toEqual([true, false]);
+    expect((await findAccount(store.db, "ada"))?.pin_above_kobo).toBe(100_000);
   });
 });
 
