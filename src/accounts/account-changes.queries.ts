@@ -8,6 +8,9 @@ export type AccountChange = Selectable<AccountChangeTable>;
 /** States of a change that the service may be making, or may have made. */
 const runningStates = ["started", "unclear"] as const satisfies readonly ChangeState[];
 
+/** Why nobody waits any more for what became of an unclear change: the profile does not tell. */
+export const neverTold = "never_told";
+
 export async function insertChange(db: Db, change: Insertable<AccountChangeTable>): Promise<void> {
   await db.insertInto("account_change").values(change).execute();
 }
@@ -45,10 +48,11 @@ const changesRunning = prepared((db, p: { accountId: string }) =>
     .selectFrom("account_change")
     .selectAll()
     .where("account_id", "=", p.accountId)
-    .where("state", "in", [...runningStates]),
+    .where("state", "in", [...runningStates])
+    .where((e) => e.or([e("why", "is", null), e("why", "!=", neverTold)])),
 );
 
-/** The newest change of this account that the service may be at, or may have done. */
+/** The newest change of this account that the service may be at, or may have done, as far as its profile may tell. */
 export async function runningChange(db: Db, accountId: string): Promise<AccountChange | undefined> {
   return (await changesRunning(db, { accountId })).rows.sort((a, b) => (a.id < b.id ? 1 : -1))[0];
 }

@@ -3,13 +3,14 @@ import {
   changesLeftBehind,
   findChange,
   moveChange,
+  neverTold,
   runningChange,
   setChangeCard,
 } from "../accounts/account-changes.queries.ts";
 import { findAccount, lockAccountForUpdate, outdateProfiles, updateAccount } from "../accounts/accounts.queries.ts";
 import type { ChangeKind } from "../accounts/accounts.table.ts";
 import { keepWebhookSecret } from "../accounts/credentials.ts";
-import { dayMs } from "../core/calendar.ts";
+import { dayMs, minuteMs } from "../core/calendar.ts";
 import { sleep } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
 import type { Db } from "../db/database.ts";
@@ -30,6 +31,9 @@ export interface AccountChangesDeps extends ChangeDeps, Tools {
 
 /** A change that is unknown for longer is checked when somebody opens the account again. */
 const rememberMs = dayMs;
+
+/** The service has made a change, or has not, and its profile shows which, so long after it was asked. */
+const tellsWithinMs = minuteMs;
 
 /** How often, and how many times, a sale looks whether another replica has the new key. */
 const lookMs = 200;
@@ -143,7 +147,7 @@ export function createAccountChanges(deps: AccountChangesDeps) {
       const change = await runningChange(trx, accountId);
       if (change?.state !== "unclear" || !account) return undefined;
       const isDone = wasDone(deps, account, change, profile);
-      if (isDone === null) return undefined;
+      if (isDone === null) return stopWaiting(trx, change).then(() => undefined);
       const isHook = change.kind === "webhook_use" || change.kind === "webhook_back";
       const isOurs = isHook && isDone === (change.kind === "webhook_use");
       const changes = isOurs ? registeredAt(change.started_at ?? clock.now()) : { webhook_state: "other" as const };
@@ -153,6 +157,12 @@ export function createAccountChanges(deps: AccountChangesDeps) {
     });
     // Its chat may have blocked the bot, and somebody else may be reading the profile now.
     if (after) await untroubled(after, () => show(after));
+  }
+
+  /** A profile that does not tell by now never will: the change stands in no other's way any more. */
+  async function stopWaiting(trx: Db, change: AccountChange): Promise<void> {
+    if (clock.now() - (change.started_at ?? 0) < tellsWithinMs) return;
+    await moveChange(trx, change.id, ["unclear"], { why: neverTold });
   }
 
   async function takeUp(changeId: string): Promise<void> {

@@ -202,6 +202,24 @@ describe("I31: a new key whose answer is lost", () => {
   });
 });
 
+describe("I31: a change that no profile tells about", () => {
+  it.each([
+    ["live_key", { apiKeys: [], isKeyListWhole: false, hasMaskedKeys: true }],
+    ["webhook_back", { developer: null }],
+  ] as const)("(%s) stands in no other's way after a minute", async (kind, shown) => {
+    await using world = await openAccounts();
+    world.client.regenerateKey = () => Promise.reject(new Unavailable());
+    world.client.updateWebhook = () => Promise.reject(new Unavailable());
+    world.client.profile = async () => aProfile({ ...shown });
+    const begun = await begin(world, await offer(world, kind));
+    if (begun.kind === "begun") await world.changes.run(begun.change.id);
+    expect((await begin(world, await offer(world, kind))).kind).toBe("busy");
+    await world.clock.advance(60_000);
+    await world.profiles.look("ada");
+    expect((await begin(world, await offer(world, kind))).kind).toBe("begun");
+  });
+});
+
 describe("I31: a change that wants a PIN", () => {
   it("goes on after the login, for the same person, and is refused when the PIN does not help", async ({ world }) => {
     const { client, changes, store } = world;
