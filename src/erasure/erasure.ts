@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { enqueueNews } from "../outbox/notices.queries.ts";
 import { consumePinProof } from "../sessions/locks.queries.ts";
-import { forgetIdleKeys, logOut, type Seller } from "../sessions/sessions.ts";
+import { findSeller, forgetIdleKeys, logOut, type Seller } from "../sessions/sessions.ts";
 import { allErasures, type Erasure, eraseAccount, eraseChat, putErasure, takeErasure } from "./erasures.queries.ts";
 
 /**
@@ -29,7 +29,8 @@ export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">
     if (!(await takeErasure(trx, accountId))) return "open";
     if (!isCalledOff) {
       const sales = await eraseAccount(trx, accountId);
-      await eraseChat(trx, userId, now);
+      // Of a user who has come into another shop since, the rest belongs to that one: its lock, its questions.
+      if (!(await findSeller(trx, userId))) await eraseChat(trx, userId, now);
       // By nobody: the trail cannot be changed later.
       await audit(trx, { ids, now }, { userId: 0, accountId, seatId: null }, { act: "data_deleted" });
       if (!isQuiet) await enqueueNews(trx, { ids, now }, userId, { about: "erased", sales });
