@@ -17,6 +17,16 @@ const list = (text: string) =>
 
 const origin = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
+/** Paths are written behind it: a second slash would lead nowhere. */
+const root = origin.transform((address) => address.replace(/\/+$/, ""));
+
+const ownOrigin = origin
+  .refine((address) => {
+    const url = URL.parse(address);
+    return url !== null && url.pathname + url.search + url.hash === "/";
+  }, "must be an origin, without a path")
+  .transform((address) => new URL(address).origin);
+
 const encryptionKeys = z.string().transform((text, context) => {
   const keys = list(text).map((item) => Buffer.from(item, "base64"));
   if (keys.length === 0 || keys.some((key) => key.length !== 32)) {
@@ -58,14 +68,14 @@ const timeZone = z.string().refine(isTimeZone, "must be a time zone such as Afri
  */
 export const settings = {
   BOT_TOKEN: z.string().regex(/^\d+:[\w-]+$/, "must be the token that BotFather gives"),
-  TELEGRAM_API_ROOT: origin.default("https://api.telegram.org"),
+  TELEGRAM_API_ROOT: root.default("https://api.telegram.org"),
   BOT_MODE: z.enum(["polling", "webhook"]).default("polling"),
   TELEGRAM_SECRET: z
     .string()
     .regex(/^[\w-]{16,256}$/, "must be 16 to 256 characters of A-Z, a-z, 0-9, _ and -")
     .optional(),
   VENDING_BASE_URL: origin.refine((url) => /\/v1\/developer\/?$/.test(url), "must end in v1/developer"),
-  PUBLIC_URL: origin.optional(),
+  PUBLIC_URL: ownOrigin.optional(),
   HOST: z.string().default("0.0.0.0"),
   PORT: whole(0, 65535).default(8080),
   METRICS_TOKEN: z

@@ -55,6 +55,14 @@ describe("the settings", () => {
     });
   });
 
+  it("are the same address with a slash at the end", () => {
+    const addresses = { PUBLIC_URL: "https://shop.example/", TELEGRAM_API_ROOT: "https://telegram.example/api/" };
+    expect(readConfig({ ...needed, ...addresses })).toMatchObject({
+      PUBLIC_URL: "https://shop.example",
+      TELEGRAM_API_ROOT: "https://telegram.example/api",
+    });
+  });
+
   it.each([
     [{ ADMIN_IDS: "0x10" }, "ADMIN_IDS must be Telegram user ids separated by commas"],
     [{ ALLOWED_USERS: "7,1e3" }, "ALLOWED_USERS must be Telegram user ids separated by commas"],
@@ -74,6 +82,8 @@ describe("the settings", () => {
     [{ PORT: "8e3" }, "PORT must be a whole number, in digits"],
     [{ BATCH_LINES: "0x4" }, "BATCH_LINES must be a whole number, in digits"],
     [{ UPGRADE_FEE: "1e3" }, "UPGRADE_FEE must be an amount of naira, in digits"],
+    [{ PUBLIC_URL: "https://shop.example/bot" }, "PUBLIC_URL must be an origin, without a path"],
+    [{ PUBLIC_URL: "https://shop.example/?bot" }, "PUBLIC_URL must be an origin, without a path"],
   ])("are refused with a sentence that names them: %j", (setting, problem) => {
     expect(problemsOf({ ...needed, ...setting })).toEqual([problem]);
   });
