@@ -11,7 +11,7 @@ import { createSkewSignal, createTelegramSignal, peers, type SkewSignal, type Te
 
 /** The signals that operators' alerts are read from. */
 export interface Signals {
-  service: Pick<Breaker, "health">;
+  service: Pick<Breaker, "health" | "hasAnswered">;
   telegram: TelegramSignal;
   skew: SkewSignal;
   catalogue: CatalogueSurprises;
@@ -44,9 +44,11 @@ const skewGoodMs = 15_000;
 const good: AlertReading = { is: "good" };
 const unclear: AlertReading = { is: "unclear" };
 
-export function readService(service: Pick<Breaker, "health">): AlertReading {
+export function readService(service: Signals["service"]): AlertReading {
   const { state, since } = service.health();
-  return state === "closed" ? good : { is: "bad", since, facts: { kind: "service_down" } };
+  if (state !== "closed") return { is: "bad", since, facts: { kind: "service_down" } };
+  // After a start nobody knows yet.
+  return service.hasAnswered ? good : unclear;
 }
 
 export function readToken({ trouble, lastAt }: TelegramSignal): AlertReading {

@@ -56,6 +56,7 @@ export function createBreaker(deps: { clock: Clock; random: Random }) {
   const { clock, random } = deps;
   const listeners: ((health: ServiceHealth) => void)[] = [];
   let state: BreakerState = closed;
+  let hasAnswered = false;
 
   function health(): ServiceHealth {
     if (state.kind === "closed") return { state: "closed", since: null };
@@ -64,6 +65,7 @@ export function createBreaker(deps: { clock: Clock; random: Random }) {
 
   function apply(event: Ending | "probe"): void {
     const was = state;
+    if (event === "answered") hasAnswered = true;
     state = nextState(state, event, clock.monotonic(), random);
     if ((was.kind === "closed") === (state.kind === "closed")) return;
     for (const listener of listeners) listener(health());
@@ -73,6 +75,10 @@ export function createBreaker(deps: { clock: Clock; random: Random }) {
     /** Whether calls that can wait are not to be made. */
     get isOpen(): boolean {
       return state.kind !== "closed";
+    },
+    /** Whether the service has answered this process at all. */
+    get hasAnswered(): boolean {
+      return hasAnswered;
     },
     health,
     note: apply,

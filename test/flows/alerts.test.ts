@@ -75,6 +75,9 @@ describe("an operator gets one message, which says when it is over,", () => {
     await looksInVain(shop);
     await letPass(shop, 5 * minute, isOn(shop, what));
     await shop.restart();
+    // Nobody asks the service anything: that it answers again is not known.
+    await pass(shop, 2 * minute);
+    expect(isOn(shop, what)()).toBe(true);
     await looksInVain(shop);
     await letPass(shop, minute, isOn(shop, what));
     expect(alertOf(shop, what)).toMatch(/Since \d\d:\d\d/);

@@ -10,7 +10,7 @@ import { createServiceTraits } from "../../src/vending-api/traits.ts";
 describe("the count of readings beyond the specification", () => {
   it("stands at 0 per reading, and counts one when it happens", async () => {
     const registry = createRegistry();
-    const signals = createSignals(systemClock, { health: () => ({ state: "closed", since: null }) });
+    const signals = createSignals(systemClock, { hasAnswered: true, health: () => ({ state: "closed", since: null }) });
     const observers = createObservers(registry.metrics, signals);
     observers.beyondSpec("path_slug");
     observers.beyondSpec("path_slug");

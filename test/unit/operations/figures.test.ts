@@ -6,15 +6,20 @@ import { aPurchase } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
 
-const up = { health: () => ({ state: "closed" as const, since: null }) };
-const down = { health: () => ({ state: "open" as const, since: 1 }) };
+const up = { hasAnswered: true, health: () => ({ state: "closed" as const, since: null }) };
+const down = { hasAnswered: true, health: () => ({ state: "open" as const, since: 1 }) };
 
 async function openFigures() {
   let service: Parameters<typeof createSignals>[1] = up;
   const store = await openTempStore();
   const clock = createFakeClock();
   const read = createFigures({
-    ...{ store, clock, signals: createSignals(clock, { health: () => service.health() }), version: "1.2.3" },
+    ...{
+      store,
+      clock,
+      signals: createSignals(clock, { hasAnswered: true, health: () => service.health() }),
+      version: "1.2.3",
+    },
     isConnected: () => true,
   });
   let count = 0;
