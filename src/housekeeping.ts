@@ -79,7 +79,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
       for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
       await endOldRequests(trx, { ids, now });
       if (now >= forgetAt) await forget(trx, now);
-      if (now >= seldomAt) await forgetSeldom(trx, now);
+      if (now >= seldomAt) await forgetSeldom(trx, now, deps.adminIds);
       return forgetClosedAccounts(trx, now);
     });
     if (now >= forgetAt) forgetAt = now + forgetMs;

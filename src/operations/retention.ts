@@ -94,9 +94,9 @@ async function forgetOffers(trx: Db, before: number): Promise<void> {
   await trx.deleteFrom("purchase").where("id", "in", ids).execute();
 }
 
-/** The same for what is looked for in whole tables, or does no harm for an hour longer. */
-export async function forgetSeldom(trx: Db, now: number): Promise<void> {
-  await forgetStrangers(trx, now);
+/** The same for what is looked for in whole tables, or does no harm for an hour longer. Operators are no strangers. */
+export async function forgetSeldom(trx: Db, now: number, adminIds: readonly number[]): Promise<void> {
+  await forgetStrangers(trx, now, adminIds);
   await forgetAlerts(trx, now - keptMs.alert);
 }
 
@@ -114,13 +114,14 @@ function everKnown(trx: Db) {
  * Forgets the people who only looked in, a day after: nobody asks for them any more. How many wrong PINs came from one
  * stays for as long as it counts. Reads whole tables: once in a while will do.
  */
-async function forgetStrangers(trx: Db, now: number): Promise<void> {
+async function forgetStrangers(trx: Db, now: number, adminIds: readonly number[]): Promise<void> {
   const before = now - keptMs.stranger;
   const chats = trx
     .selectFrom("chat")
     .leftJoin(everKnown(trx).as("known"), "known.user_id", "chat.user_id")
     .select("chat.user_id")
     .where("known.user_id", "is", null)
+    .$if(adminIds.length > 0, (q) => q.where("chat.user_id", "not in", [...adminIds]))
     .where("chat.created_at", "<", before);
   // Asked of the row itself, too: somebody may be logging in at this moment.
   await trx.deleteFrom("chat").where("user_id", "in", chats).where("account_id", "is", null).execute();

@@ -78,10 +78,22 @@ describe("I18: what is kept for a while", () => {
     expect(await store.db.selectFrom("link_try").selectAll().execute()).toEqual([]);
   });
 
+  it("of an operator without a shop is all: alerts come in the language of the chat", async ({ store }) => {
+    for (const user_id of [4, 5])
+      await putChat(store.db, { user_id, first_name: "Ope", locale: "ha", created_at: noon });
+    await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.stranger + 1, [4]));
+    const left = await store.db
+      .selectFrom("chat")
+      .select(["user_id", "locale"])
+      .where("user_id", "in", [4, 5])
+      .execute();
+    expect(left).toEqual([{ user_id: 4, locale: "ha" }]);
+  });
+
   it("of an alert is what it said, for thirty days", async ({ store }) => {
     const alert = { account_id: "ada", subject: "price" as const, seen_at: noon, facts: "{}" };
     for (const due_at of [noon, noon + 1]) await putAlert(store.db, { ...alert, due_at });
-    await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.alert + 1));
+    await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.alert + 1, []));
     expect(await store.db.selectFrom("shop_alert").select("due_at").execute()).toEqual([{ due_at: noon + 1 }]);
   });
 

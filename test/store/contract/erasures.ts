@@ -127,12 +127,12 @@ export function describeErasureTables(name: string, engine: Engine): void {
         (await store.db.selectFrom("chat_lock").select("user_id").orderBy("user_id").execute()).map(
           (row) => row.user_id,
         );
-      await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.stranger));
+      await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.stranger, []));
       expect([await chats(), await locks()]).toEqual([
         [7, 8, 9, 10, 11],
         [8, 10, 11],
       ]);
-      await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.stranger + 1));
+      await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.stranger + 1, []));
       expect([await chats(), await locks()]).toEqual([
         [7, 8, 9],
         [8, 10],
