@@ -23,12 +23,13 @@ const gigabyte = 1_000_000_000;
 /** One trouble, while it lasts and when it is over. */
 export function renderAlert({ say, times }: Words, alert: Alert): Content {
   const what = describeAlert({ say, times }, alert);
-  const since = times.time(alert.bad_since);
   if (alert.over_at === null) {
+    const since = times.soon(alert.bad_since, alert.raised_at ?? alert.bad_since);
     return { html: lines(say.html("alert-on", { what }), say.html("alert-since", { since })) };
   }
   // An alert without an earlier good time is over from its end on.
-  const over = times.time(alert.good_since ?? alert.over_at);
+  const overAt = alert.good_since ?? alert.over_at;
+  const [since, over] = [times.soon(alert.bad_since, overAt), times.soon(overAt, alert.bad_since)];
   return { html: lines(say.html("alert-off", { what }), say.html("alert-over", { since, over })) };
 }
 
@@ -67,7 +68,7 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
         maintenanceSince !== null && say.html("ops-maintenance", { since: times.moment(maintenanceSince) }),
         serviceDownSince === null
           ? say.html("ops-service-up")
-          : say.html("ops-service-down", { since: times.time(serviceDownSince) }),
+          : say.html("ops-service-down", { since: times.soon(serviceDownSince, at) }),
         say.html(overview.isConnected ? "ops-telegram-up" : "ops-telegram-down"),
         openSalesLine(say, overview.openSales, overview.oldestSaleAt, at),
         overview.salesForReview > 0 && say.html("ops-review", { count: overview.salesForReview }),
