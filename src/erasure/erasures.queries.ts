@@ -177,6 +177,7 @@ export async function eraseChat(trx: Db, userId: number, now: number): Promise<v
     .execute();
   await trx.updateTable("repeat_sale").set({ user_id: nobody }).where("user_id", "=", userId).execute();
   await trx.deleteFrom("company_watch").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("turned_away").where("user_id", "=", userId).execute();
   await trx.deleteFrom("form").where("user_id", "=", userId).execute();
   await trx.deleteFrom("pin_entry").where("user_id", "=", userId).execute();
   await trx.deleteFrom("pin_proof").where("user_id", "=", userId).execute();

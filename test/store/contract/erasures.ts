@@ -19,6 +19,7 @@ import { listWatches, putWatch } from "../../../src/health/health.queries.ts";
 import { forgetOld, forgetSeldom, keptMs } from "../../../src/operations/retention.ts";
 import { enqueue } from "../../../src/outbox/notices.queries.ts";
 import { findPurchase, insertPurchase } from "../../../src/sales/purchases.queries.ts";
+import { recordTurnedAway, takeTurnedAway } from "../../../src/sales/turned-away.queries.ts";
 import { putLock } from "../../../src/sessions/locks.queries.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
@@ -95,11 +96,13 @@ export function describeErasureTables(name: string, engine: Engine): void {
       expect(await authorizedUserIds(store.db, [7, 8, 9])).toEqual(new Set([7, 9]));
       const company = { serviceType: "airtime", providerId: 1 } as const;
       for (const userId of [8, 9]) await putWatch(store.db, { userId, now: noon }, company, "MTN");
+      for (const userId of [8, 9]) await recordTurnedAway(store.db, userId, noon);
       await store.transaction((trx) => eraseChat(trx, 9, noon));
       await store.transaction((trx) => eraseChat(trx, 7, noon));
       expect(await store.db.selectFrom("chat").select("user_id").execute()).toEqual([{ user_id: 7 }]);
       expect(await authorizedUserIds(store.db, [7, 8, 9])).toEqual(new Set([7]));
       expect((await listWatches(store.db)).map(({ user_id }) => user_id)).toEqual([8]);
+      expect(await takeTurnedAway(store.db)).toEqual([8]);
       expect(await store.db.selectFrom("notice").selectAll().execute()).toEqual([]);
     });
 
