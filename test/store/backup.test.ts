@@ -10,7 +10,7 @@ import { createCipher } from "../../src/core/cipher.ts";
 import { openStore, type Store } from "../../src/db/open.ts";
 import { readRestored } from "../../src/db/restored.queries.ts";
 import { backUp } from "../../src/db/upkeep/backup.ts";
-import { restore } from "../../src/db/upkeep/restore.ts";
+import { markRestored, restore } from "../../src/db/upkeep/restore.ts";
 import { aPurchase, noon } from "../support/builders.ts";
 import { writeManySales } from "../support/many-sales.ts";
 
@@ -154,6 +154,12 @@ describe("a restore", () => {
     }
     const cut = changed("cut.db", (bytes) => bytes.subarray(0, bytes.length / 2));
     await expect(put(newPath(), cut)).rejects.toMatchObject({ name: "StoreError" });
+  });
+
+  it("marks no database that is not there, and makes none", async () => {
+    const path = newPath();
+    await expect(markRestored(`sqlite:${path}`, cipher, noon)).rejects.toMatchObject({ code: "store.not_there" });
+    expect(existsSync(path)).toBe(false);
   });
 
   it("is never played over a database, nor beside a log that was left of one", async () => {

@@ -67,6 +67,9 @@ async function copyPrivately(from: string, to: string): Promise<void> {
 
 /** Marks the database at `url`, which another tool has put there, as restored. No shop may run on it. Throws StoreError. */
 export async function markRestored(url: string, cipher: Cipher, now: number): Promise<RestoreReport> {
+  const path = url.startsWith("sqlite:") ? pathOfSqlite(url, "") : null;
+  // To open a file is to make it.
+  if (path !== null && !existsSync(path)) throw new StoreError("store.not_there", `There is no database at ${path}`);
   // It deletes replicas that are dead by the database's clock, such as those of a dump.
   await using store = await openStore(url, cipher);
   const others = await store.db
