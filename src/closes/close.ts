@@ -27,6 +27,13 @@ export function lastDueDay(calendar: Calendar, now: number): number {
   return calendar.dayOf(now - sealedAfterMs) - 1;
 }
 
+/** The first open day behind a sealed one. After a change of the shop's zone, a day may have ended before the sealed one. */
+export function dayBehind(last: Pick<BookClose, "day" | "until_ms">, calendar: Calendar): number {
+  let day = last.day + 1;
+  while (calendar.startOf(day + 1) <= last.until_ms) day++;
+  return day;
+}
+
 /**
  * Seals the next day of a wallet that is due. Returns null if no day is due. Open sales are named, and count in the day
  * on which they end. Books begin with the first day on which something was sold.
@@ -40,9 +47,7 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
   const due = lastDueDay(calendar, now);
   const begun = last ? null : await firstSaleAt(trx, books);
   if (!last && begun === null) return null;
-  let day = last ? last.day + 1 : calendar.dayOf(begun ?? now);
-  // After a change of the shop's zone, a day may have ended before the sealed one.
-  while (last && calendar.startOf(day + 1) <= last.until_ms) day++;
+  const day = last ? dayBehind(last, calendar) : calendar.dayOf(begun ?? now);
   if (day > due) return null;
   const since = last?.until_ms ?? calendar.startOf(day);
   const until = calendar.startOf(day + 1);

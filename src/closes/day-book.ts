@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 import { owedBefore } from "../debts/debt-lines.queries.ts";
 import { type DebtMoves, debtMoves } from "../debts/debt-moves.ts";
 import { sumDebts } from "../debts/debts.queries.ts";
-import { debtsOf, type KeptParts, type WalletFigures, walletOf } from "./close.ts";
+import { dayBehind, debtsOf, type KeptParts, type WalletFigures, walletOf } from "./close.ts";
 import { addUp, profitOfDay, sumDay, type ToldOfDay, tellOfClose } from "./close-sums.ts";
 import {
   aboutProfit,
@@ -55,7 +55,6 @@ type Deps = { calendar: Calendar };
 /** Reads a day: a sealed one as it was sealed, any other as it stands. */
 export async function readDay(db: Db, books: Books, day: number, { calendar }: Deps): Promise<DayBook> {
   const close = (await closeOfDay(db, books, day)) ?? null;
-  const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
   const [figures, count, week, before, [first]] = await Promise.all([
     close ? sealedFigures(db, books, close) : standingFigures(db, books, day, calendar),
     newestCount(db, books, day),
@@ -65,7 +64,9 @@ export async function readDay(db: Db, books: Books, day: number, { calendar }: D
   ]);
   return {
     ...{ day, close, ...figures, week, count: count ?? null },
-    best: close ? await namesOfBest(db, books, close) : await bestCustomers(db, books, span),
+    best: close
+      ? await namesOfBest(db, books, close)
+      : await bestCustomers(db, books, await openSpan(db, books, day, calendar)),
     changed: close ? await changedSince(db, books, close) : [],
     weekBefore: before.sold_n > 0 ? before : null,
     firstDay: first?.day ?? null,
@@ -95,7 +96,7 @@ async function sealedFigures(db: Db, books: Books, close: BookClose) {
 }
 
 async function standingFigures(db: Db, books: Books, day: number, calendar: Calendar) {
-  const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
+  const span = await openSpan(db, books, day, calendar);
   const [figures, owing, aboutKobo] = await Promise.all([
     openFigures(db, books, day, calendar),
     sumDebts(db, books),
@@ -105,17 +106,20 @@ async function standingFigures(db: Db, books: Books, day: number, calendar: Cale
 }
 
 async function openFigures(db: Db, books: Books, day: number, calendar: Calendar) {
-  const last = await newestClose(db, books);
-  // A change of a sealed day counts in the first open day after it.
-  const isFirst = last !== undefined && last.until_ms <= calendar.startOf(day) && last.day + 1 === day;
-  const since = isFirst ? last.until_ms : calendar.startOf(day);
-  const until = calendar.startOf(day + 1);
+  const span = await openSpan(db, books, day, calendar);
   const [sums, wallet, debts] = await Promise.all([
-    sumDay(db, books, { since, until, isFirst }),
+    sumDay(db, books, span),
     walletOf(db, books, day),
-    debtMoves(db, books, { since, until }),
+    debtMoves(db, books, span),
   ]);
   return { ...sums, wallet, debts };
+}
+
+/** A day that is not sealed. The first of them begins at the end of the sealed one, and has what changed of sealed days. */
+async function openSpan(db: Db, books: Books, day: number, calendar: Calendar) {
+  const last = await newestClose(db, books);
+  const isFirst = last !== undefined && dayBehind(last, calendar) === day;
+  return { since: isFirst ? last.until_ms : calendar.startOf(day), until: calendar.startOf(day + 1), isFirst };
 }
 
 async function sumsOf(db: Db, books: Books, day: number, calendar: Calendar): Promise<CloseSums> {
