@@ -61,7 +61,8 @@ export async function debtsIn(db: Db, books: Books, span: Span, calendar: Calend
   const lines = await debtLinesBetween(db, books, span);
   let [paid, forgiven] = [0, 0];
   for (let day = calendar.dayOf(lines?.first ?? 0); lines && day <= calendar.dayOf(lines.last); day++) {
-    const moves = await debtMoves(db, books, { since: calendar.startOf(day), until: calendar.startOf(day + 1) });
+    const until = Math.min(calendar.startOf(day + 1), span.until);
+    const moves = await debtMoves(db, books, { since: calendar.startOf(day), until });
     paid += moves.repaid_kobo;
     forgiven += moves.forgiven_kobo + moves.forgiven_earlier_kobo;
   }
