@@ -38,19 +38,25 @@ export async function paySale(
   const purchase = await findPurchase(trx, purchaseId);
   if (purchase?.state !== "succeeded" || purchase.account_id !== seller.account.id) return { kind: "not_sold" };
   const before = (await findSalePayment(trx, purchaseId)) ?? paidSalePayment(purchase);
-  const most = priceOf(purchase) - before.forgiven_kobo;
+  // Somebody has paid after all what was written off.
+  const revived = owedKobo === noKobo ? before.forgiven_kobo : noKobo;
+  const forgiven = toKobo(before.forgiven_kobo - revived);
+  const most = priceOf(purchase) - forgiven;
   const left = Math.max(0, Math.min(owedKobo ?? most, most));
-  const change = left - before.left_kobo;
+  const change = left - before.left_kobo - revived;
   const debtorId = before.person_id ?? personId;
   const isSame = change === 0 && before.given_back_at === null;
   if (isSame || (change !== 0 && debtorId === null)) return { kind: "same", salePayment: before };
   const salePayment = {
-    ...{ ...before, person_id: debtorId },
+    ...{ ...before, person_id: debtorId, forgiven_kobo: forgiven },
     left_kobo: toKobo(left),
     // This payment settles money that was given back before.
     ...{ back_kobo: noKobo, given_back_at: null },
   };
   await putSalePayment(trx, salePayment);
+  if (revived > 0) {
+    await postLine(trx, stamp, keyOf(salePayment), { kind: "forgiven", purchaseId, owedKobo: revived });
+  }
   await postSalePayment(trx, stamp, seller, { salePayment, change, purchase, at });
   return { kind: "done", salePayment };
 }

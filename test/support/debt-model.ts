@@ -36,9 +36,12 @@ export class DebtModel {
 
   salePayment(sale: ModelSale, owed: number): void {
     if (!sale.isStanding) return;
+    // The word that a sale is paid takes back that it was written off.
+    const isRevived = owed === 0 && sale.forgiven > 0;
+    if (isRevived) sale.forgiven = 0;
     const left = Math.min(owed, sale.price - sale.forgiven);
     if (left !== sale.left) sale.debtor ??= sale.person;
-    if (left !== sale.left || sale.isGivenBack) sale.paid = sale.price - sale.forgiven - left;
+    if (left !== sale.left || sale.isGivenBack || isRevived) sale.paid = sale.price - sale.forgiven - left;
     sale.left = left;
     sale.isGivenBack = false;
   }
