@@ -26,8 +26,8 @@ async function takeBack(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void
   const before = (await findSalePayment(trx, purchase.id)) ?? paidSalePayment(purchase);
   const { left_kobo, forgiven_kobo, given_back_at } = before;
   const paid = Math.max(0, priceOf(purchase) - left_kobo - forgiven_kobo);
-  // Money that was given back once, and not paid again since, is not given back twice.
-  const backKobo = given_back_at === null ? paid : 0;
+  // Money that was given back once, and not paid again since, is not given back twice, nor missing any more.
+  const backKobo = given_back_at === null ? paid : before.back_kobo;
   const back = given_back_at === null ? { back_kobo: toKobo(paid) } : {};
   const after = { ...before, ...back, taken_back_at: stamp.now };
   await putSalePayment(trx, after);
@@ -46,13 +46,17 @@ async function standAgain(trx: Db, stamp: Stamp, purchase: Purchase): Promise<vo
   const left = isAllOwed ? toKobo(Math.max(0, priceOf(purchase) - before.forgiven_kobo)) : before.left_kobo;
   const after = {
     ...{ ...before, taken_back_at: null, left_kobo: left },
-    // Nobody is known who would owe it: the card says that the money was given back.
+    // Nobody is known who would owe it: the card says that the money was given back, which is not in hand meanwhile.
     ...(!isGiven || isAllOwed ? { back_kobo: noKobo, given_back_at: null } : {}),
   };
   await putSalePayment(trx, after);
   const { forgiven_kobo } = before;
   const at = await countsAt(trx, purchase, stamp.now);
-  await post(trx, stamp, after, { owedKobo: left + forgiven_kobo, backKobo: isGiven ? 0 : -before.back_kobo, at });
+  await post(trx, stamp, after, {
+    owedKobo: left + forgiven_kobo,
+    backKobo: isGiven && isAllOwed ? 0 : -before.back_kobo,
+    at,
+  });
   await postForgiven(trx, stamp, after, { owedKobo: -forgiven_kobo, at });
 }
 

@@ -57,6 +57,9 @@ export async function paySale(
   if (revived > 0) {
     await postLine(trx, stamp, keyOf(salePayment), { kind: "forgiven", purchaseId, owedKobo: revived });
   }
+  if (before.given_back_at !== null && before.taken_back_at === null) {
+    await postLine(trx, stamp, keyOf(salePayment), { kind: "returned", purchaseId, backKobo: before.back_kobo });
+  }
   await postSalePayment(trx, stamp, seller, { salePayment, change, purchase, at });
   return { kind: "done", salePayment };
 }

@@ -14,8 +14,8 @@ export async function sumOpenPrices(db: Db, accountId: string, query: SaleQuery)
 }
 
 /**
- * Sums what a till should hold of these sales, in kobo: what customers pay, without what they owe or were forgiven, and
- * what is still to be given back.
+ * Sums what a till should hold of these sales, in kobo: what customers pay, without what they owe, were forgiven or got
+ * back, and what is still to be given back.
  */
 export async function sumTill(db: Db, accountId: string, query: SaleQuery): Promise<Kobo> {
   const tendered = (isSold: boolean) =>
@@ -30,11 +30,12 @@ export async function sumTill(db: Db, accountId: string, query: SaleQuery): Prom
       )
       .select([
         sql<number>`coalesce(sum(left_kobo + forgiven_kobo), 0)`.as("unpaid"),
+        sql<number>`coalesce(sum(CASE WHEN given_back_at IS NOT NULL THEN back_kobo ELSE 0 END), 0)`.as("given"),
         sql<number>`coalesce(sum(CASE WHEN given_back_at IS NULL THEN back_kobo ELSE 0 END), 0)`.as("back"),
       ])
       .executeTakeFirstOrThrow();
   const [pays, sold, ended] = await Promise.all([sumOpenPrices(db, accountId, query), tendered(true), tendered(false)]);
-  return toKobo(pays - Number(sold.unpaid) + Number(ended.back));
+  return toKobo(pays - Number(sold.unpaid) - Number(sold.given) + Number(ended.back));
 }
 
 function openlyPriced(db: Db, accountId: string, query: SaleQuery) {

@@ -59,7 +59,7 @@ async function sell(trx: Db, { person, mode, kobo, daysAgo }: DebtStep): Promise
   await insertPurchase(trx, { ...sale, batch_id: null });
   model.sales.push({
     ...{ id: sale.id, person, mode, price: kobo, since, debtor: null },
-    ...{ left: 0, paid: kobo, forgiven: 0, isStanding: true, isGivenBack: false },
+    ...{ left: 0, paid: kobo, forgiven: 0, isStanding: true, isGivenBack: false, given: 0 },
   });
 }
 

@@ -13,6 +13,8 @@ export interface ModelSale {
   isStanding: boolean;
   /** The money was given back, and nobody has said since how it was paid. */
   isGivenBack: boolean;
+  /** The money that was given back last. */
+  given: number;
 }
 
 /** Who owes what, added up sale by sale with nothing kept beside. */
@@ -29,9 +31,11 @@ export class DebtModel {
     return this.open(person, mode).reduce((sum, { left }) => sum + left, 0);
   }
 
-  /** The total that is still to be given back. */
+  /** The total that is still to be given back, less the money given back of sales that stand again. */
   toGiveBack(): number {
-    return this.sales.reduce((sum, sale) => sum + (sale.isStanding ? 0 : sale.paid), 0);
+    const backOf = ({ isStanding, isGivenBack, paid, given }: ModelSale) =>
+      isStanding ? (isGivenBack ? -given : 0) : paid;
+    return this.sales.reduce((sum, sale) => sum + backOf(sale), 0);
   }
 
   salePayment(sale: ModelSale, owed: number): void {
@@ -72,6 +76,7 @@ export class DebtModel {
 
   giveBack(sale: ModelSale): void {
     if (sale.isStanding || sale.paid === 0) return;
+    sale.given = sale.paid;
     sale.paid = 0;
     sale.isGivenBack = true;
   }
