@@ -1,4 +1,4 @@
-import { tellOfClose } from "../closes/close-sums.ts";
+import { countsOfClose } from "../closes/close-sums.ts";
 import type { BookClose } from "../closes/closes.queries.ts";
 import type { Db } from "../db/database.ts";
 import { readAlertSettings } from "./choices.ts";
@@ -9,7 +9,7 @@ export async function alertProfit(trx: Db, stamp: AlertStamp, close: BookClose):
   if (close.mode !== "live") return;
   const { account_id: accountId, day, sold_n: sold } = close;
   const { profit } = await readAlertSettings(trx, accountId);
-  const { kobo, ...rest } = (await tellOfClose(trx, close)).profit;
+  const { kobo, ...rest } = (await countsOfClose(trx, close)).profit;
   if (!profit.isOn || profit.kobo === null || kobo >= profit.kobo) return;
   const { kobo: markKobo } = profit;
   await raiseAlert(trx, stamp, { accountId, subject: "profit" }, () => ({

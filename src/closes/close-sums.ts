@@ -6,7 +6,7 @@ import type { ClosePart, CloseSums } from "./closes.table.ts";
 import { addParts, noSums, openWorth, sumRows } from "./sale-sums.queries.ts";
 import { type Profit, profitOf } from "./sale-totals.ts";
 
-export interface DaySums extends ToldOfDay {
+export interface DaySums extends DayCounts {
   /** All of it: the sales of the day, and what changed meanwhile of days that were sealed before. */
   sums: CloseSums;
   parts: readonly ClosePart[];
@@ -15,7 +15,7 @@ export interface DaySums extends ToldOfDay {
 }
 
 /** The profit and counts of a day. A change of an earlier day may lower a count in the sums, but hides no sale of the day. */
-export interface ToldOfDay {
+export interface DayCounts {
   profit: Profit;
   /** How many sales of the day are open. */
   openN: number;
@@ -41,11 +41,11 @@ export async function sumDay(db: Db, books: Books, { since, until, isFirst }: Sp
   const parts = addParts(rows, late);
   const openKobo = open.reduce((sum, { kobo }) => sum + kobo, 0);
   const sums = addUp(parts);
-  return { sums, parts, openKobo, ...tellOfDay(sums, late) };
+  return { sums, parts, openKobo, ...countsOfDay(sums, late) };
 }
 
 /** Reads the profit and counts of a day out of its sums. `late`: the changes of sealed days that are in them. */
-function tellOfDay(sums: CloseSums, late: readonly LateSums[]): ToldOfDay {
+function countsOfDay(sums: CloseSums, late: readonly LateSums[]): DayCounts {
   const changed = addUp(late);
   const told = { ...sums };
   for (const part of late) {
@@ -63,9 +63,9 @@ function tellOfDay(sums: CloseSums, late: readonly LateSums[]): ToldOfDay {
 }
 
 /** The same of a sealed day: what was posted before it was sealed is in its sums, and nothing is added to it. */
-export async function tellOfClose(db: Db, close: BookClose): Promise<ToldOfDay> {
+export async function countsOfClose(db: Db, close: BookClose): Promise<DayCounts> {
   const books = { accountId: close.account_id, mode: close.mode };
-  return tellOfDay(addUp([close]), close.late_n > 0 ? await lateAfter(db, books, close.since_ms) : []);
+  return countsOfDay(addUp([close]), close.late_n > 0 ? await lateAfter(db, books, close.since_ms) : []);
 }
 
 /** The profit of a day's sales, or of a part of them. */

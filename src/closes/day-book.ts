@@ -6,7 +6,7 @@ import { owedBefore } from "../debts/debt-lines.queries.ts";
 import { type DebtMoves, debtMoves } from "../debts/debt-moves.ts";
 import { sumDebts } from "../debts/debts.queries.ts";
 import { dayBehind, debtsOf, type KeptParts, type WalletFigures, walletOf } from "./close.ts";
-import { addUp, profitOfDay, sumDay, type ToldOfDay, tellOfClose } from "./close-sums.ts";
+import { addUp, countsOfClose, type DayCounts, profitOfDay, sumDay } from "./close-sums.ts";
 import {
   aboutProfit,
   type BookClose,
@@ -24,7 +24,7 @@ import {
 import type { ClosePart, CloseSums } from "./closes.table.ts";
 
 /** A day of a wallet's books, sealed or as far as it is. All amounts in kobo. */
-export interface DayBook extends ToldOfDay {
+export interface DayBook extends DayCounts {
   day: number;
   /** Null while the day is open. */
   close: BookClose | null;
@@ -90,7 +90,7 @@ function figuresOf(close: BookClose) {
 
 async function sealedFigures(db: Db, books: Books, close: BookClose) {
   const { parts, aboutKobo = null } = JSON.parse(close.parts) as KeptParts;
-  const told = await tellOfClose(db, close);
+  const told = await countsOfClose(db, close);
   const owing = await owedBefore(db, books, close.until_ms);
   return { ...figuresOf(close), parts, openKobo: close.open_kobo, ...told, wallet: close, owing, aboutKobo };
 }
