@@ -1369,6 +1369,7 @@ trouble-none =
     You bought nothing like it here in the last 30 days. Show your shop the message.
 trouble-which = <b>{ $reason }</b>. Which one is it?
 trouble-known = 📣 <b>{ $shop } knows: { $reason }.</b>
+trouble-unheard = Nobody at { $shop } can read this now. Ask at the shop.
 trouble-try = While you wait: type all 20 digits into the meter, without spaces. If there are more tokens, type them in the order they stand.
 trouble-told = 📣 <b>A customer says: { $reason }</b>
 trouble-how = The customer was told that you know.

@@ -1134,6 +1134,7 @@ trouble-none =
     Ba ku sayi irin sa a nan ba cikin kwana 30. Ku nuna wa shagon ku saƙon.
 trouble-which = <b>{ $reason }</b>. Wanne ne?
 trouble-known = 📣 <b>{ $shop } ya sani: { $reason }.</b>
+trouble-unheard = Babu wanda zai karanta wannan a { $shop } yanzu. Ku tambayi shagon.
 trouble-try = Kafin a amsa: ku sa dukan lambobi 20 a mita, ba tazara. Idan token sun fi ɗaya, ku sa su bi da bi.
 trouble-told = 📣 <b>Kwastoma ya ce: { $reason }</b>
 trouble-how = An gaya wa kwastoma cewa kun sani.

@@ -1135,6 +1135,7 @@ trouble-none =
     Ị zụghị ihe dị ka ya ebe a n'ụbọchị 30 gara aga. Gosi ụlọ ahịa gị ozi ahụ.
 trouble-which = <b>{ $reason }</b>. Kedu nke ọ bụ?
 trouble-known = 📣 <b>{ $shop } maara: { $reason }.</b>
+trouble-unheard = O nweghị onye nwere ike ịgụ nke a na { $shop } ugbu a. Jụọ n'ụlọ ahịa ahụ.
 trouble-try = Ka ị na-eche: tinye nọmba 20 niile na mita, enweghị oghere. Ọ bụrụ na token karịrị otu, tinye ha otu otu ka ha si sochie.
 trouble-told = 📣 <b>Otu customer sịrị: { $reason }</b>
 trouble-how = A gwala customer na ị maara.

@@ -1160,6 +1160,7 @@ trouble-none =
     You no buy anything like am for here for the last 30 days. Show your shop the message.
 trouble-which = <b>{ $reason }</b>. Which one?
 trouble-known = 📣 <b>{ $shop } don know: { $reason }.</b>
+trouble-unheard = Nobody dey for { $shop } wey fit read this one now. Ask for the shop.
 trouble-try = As you dey wait: type all the 20 digits for the meter, no space. If token pass one, type them one by one as they follow.
 trouble-told = 📣 <b>One customer talk say: { $reason }</b>
 trouble-how = We don tell the customer say you know.

@@ -859,6 +859,7 @@ export interface Texts {
   "trouble-none": Record<never, never>;
   "trouble-which": { reason: string | number };
   "trouble-known": { reason: string | number; shop: string | number };
+  "trouble-unheard": { shop: string | number };
   "trouble-try": Record<never, never>;
   "trouble-told": { reason: string | number };
   "trouble-how": Record<never, never>;

@@ -1133,6 +1133,7 @@ trouble-none =
     Ẹ kò ra irú rẹ̀ níbí láàárín ọjọ́ 30. Ẹ fi àtẹ̀jíṣẹ́ náà han ilé ìtajà yín.
 trouble-which = <b>{ $reason }</b>. Èwo ni?
 trouble-known = 📣 <b>{ $shop } ti mọ̀: { $reason }.</b>
+trouble-unheard = Kò sí ẹni tó lè ka èyí ní { $shop } báyìí. Ẹ béèrè ní ilé ìtajà.
 trouble-try = Bí ẹ ṣe ń dúró: ẹ tẹ gbogbo nọ́mbà 20 sínú mítà, láìsí àlàfo. Tí token bá ju ọ̀kan lọ, ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
 trouble-told = 📣 <b>Oníbàárà kan sọ pé: { $reason }</b>
 trouble-how = A ti sọ fún oníbàárà pé ẹ ti mọ̀.

@@ -35,7 +35,8 @@ export async function salesToComplainOf(
 /** A customer's complaint: the reason that stands in the shop's book, which may be one that the shop has set before. */
 export interface CustomerComplaint {
   purchase: Purchase;
-  reason: ComplaintReason;
+  /** Null: nobody of the shop can be reached, so no complaint is opened. */
+  reason: ComplaintReason | null;
 }
 
 /**
@@ -54,7 +55,7 @@ export async function complainAsCustomer(
   // A token that has not come yet cannot be refused by a meter.
   const isTold = reason !== "token" || purchase.delivery === "delivered";
   const fitting = isTold && reasonsFor(purchase).includes(reason) ? reason : "nothing";
+  if (!(await enqueueComplaint(trx, stamp, purchase))) return { purchase, reason: null };
   await openComplaint(trx, stamp, { userId, accountId: purchase.account_id, seatId: null }, purchase, fitting);
-  await enqueueComplaint(trx, stamp, purchase);
   return { purchase, reason: fitting };
 }

@@ -88,15 +88,20 @@ export async function enqueueOpened(
   }
 }
 
-/** Stores a message about a customer's complaint, to the owners and to the user on the seat that sold it. */
-export async function enqueueComplaint(trx: Db, { ids, now }: Stamp, sale: Purchase): Promise<void> {
+/**
+ * Stores a message about a customer's complaint, to the owners and to the user on the seat that sold it. False: nobody of
+ * them can be reached.
+ */
+export async function enqueueComplaint(trx: Db, { ids, now }: Stamp, sale: Purchase): Promise<boolean> {
   const seat = sale.seat_id === null ? undefined : await findSeat(trx, sale.seat_id);
-  const sitter = seat?.state === "active" ? seat.user_id : null;
-  const owners = (await chatsOfAccount(trx, sale.account_id)).map(({ user_id }) => user_id);
-  for (const userId of new Set(sitter === null ? owners : [...owners, sitter])) {
+  const sitter = seat?.state === "active" && seat.user_id !== null ? await findChat(trx, seat.user_id) : undefined;
+  const owners = await chatsOfAccount(trx, sale.account_id);
+  const readers = [...owners, ...(sitter ? [sitter] : [])].filter(({ is_reachable }) => is_reachable === 1);
+  for (const userId of new Set(readers.map(({ user_id }) => user_id))) {
     const key = `customer_complaint:${sale.id}:${now}:${userId}`;
     await enqueue(trx, { id: ids.ulid(), userId, purchaseId: sale.id, kind: "customer_complaint", key, now });
   }
+  return readers.length > 0;
 }
 
 /** The Telegram name of the user who opened the link of a notice; null: unlinked or deleted since. */

@@ -37,6 +37,19 @@ describe("I55: what a linked customer says is wrong", () => {
     expect(acts).toEqual([{ act: "complaint_opened" }]);
   });
 
+  it("is not called known while nobody of the shop is there, and reaches it once somebody is", async () => {
+    await using shop = await openLinked();
+    const { ada, ngozi } = shop;
+    await asks(ada, "/logout", /Logged out/);
+    await shop.idle();
+    const told = await asks(ngozi, "token no dey enter", /Ask at the shop/);
+    expect(told.text).toBe("Nobody at Ada Okafor can read this now. Ask at the shop.");
+    expect(await openComplaints(shop)).toEqual([]);
+    await shop.logIn();
+    await asks(ngozi, "token no dey enter", /Ada Okafor knows: Token not accepted/);
+    await sees(ada, /A customer says: Token not accepted/);
+  });
+
   it("is asked about where several sales may be meant, and nobody else's sale is touched", async ({ shop }) => {
     const { ngozi, card } = shop;
     const other = await sellsElectricity(shop.ada, { meter: "7777 6666 555", amount: "1,000" });

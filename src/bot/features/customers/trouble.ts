@@ -37,13 +37,15 @@ async function labelOf({ shop, say }: ShopContext, sale: Purchase): Promise<stri
   return `${icon} ${[beneficiary, shop.times.date(soldAt(sale)), name].filter(Boolean).join(" · ")}`;
 }
 
-/** Opens the complaint at the shop, and says that the shop knows. */
+/** Opens the complaint at the shop, and says that the shop knows, or that nobody is there who could. */
 export async function formatShop(ctx: ShopContext, purchaseId: string, reason: ComplaintReason): Promise<void> {
   const { shop, say, userId } = ctx;
   const made = await ctx.work.commit((trx) => complainAsCustomer(trx, stampNow(shop), { userId, purchaseId, reason }));
   const account = made && (await findAccount(shop.store.db, made.purchase.account_id));
   if (!account) return answer(ctx, say.plain("tap-not-linked"), true);
-  await present(ctx, renderKnown(say, made.purchase, made.reason, shopNameOf(account)), null);
+  const name = shopNameOf(account);
+  if (made.reason === null) return done(present(ctx, { html: say.html("trouble-unheard", { shop: name }) }, null));
+  await present(ctx, renderKnown(say, made.purchase, made.reason, name), null);
 }
 
 function renderKnown(say: Say, purchase: Purchase, reason: ComplaintReason, shop: string): Content {
