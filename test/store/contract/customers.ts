@@ -191,13 +191,15 @@ export function describeCustomerTables(name: string, engine: Engine): void {
         expect(await countOpenLinks(store.db, ["c1"], noon)).toBe(0);
       });
 
-      it("come back with a new link, and keep what they could see", async () => {
+      it("come back with a new link: stopped, they keep what they could see, and unlinked, they begin again", async () => {
         await putCustomerChat(store.db, aChat());
+        const comesBack = (since_at: number) => putCustomerChat(store.db, aChat({ id: `k${since_at}`, since_at }));
+        await changeCustomerChat(store.db, "k1", { stopped_at: noon });
+        expect(await comesBack(noon + 1)).toMatchObject({ id: "k1", stopped_at: null, since_at: noon });
+        expect(await comesBack(noon - 1)).toMatchObject({ since_at: noon - 1 });
         await changeCustomerChat(store.db, "k1", { stopped_at: noon, unlinked_at: noon });
-        const later = await putCustomerChat(store.db, aChat({ id: "k2", since_at: noon + 1 }));
-        expect(later).toMatchObject({ id: "k1", stopped_at: null, unlinked_at: null, since_at: noon });
-        expect(await putCustomerChat(store.db, aChat({ id: "k3", since_at: noon - 1 }))).toMatchObject({
-          since_at: noon - 1,
+        expect(await comesBack(noon + 1)).toMatchObject({
+          ...{ id: "k1", stopped_at: null, unlinked_at: null, since_at: noon + 1 },
         });
       });
 
