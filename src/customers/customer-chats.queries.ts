@@ -68,11 +68,16 @@ export async function chatsOfUser(db: Db, userId: number) {
     .execute();
 }
 
-const followers = prepared((db, sale: Linkable) => linkedTo(db, sale).where("stopped_at", "is", null));
+const linked = prepared((db, sale: Linkable) => linkedTo(db, sale));
+
+/** Who may see what is sold to this beneficiary in this mode, also while it is stopped. */
+export async function linkedChatsOf(db: Db, purchase: Purchase): Promise<CustomerChat[]> {
+  return (await linked(db, toLinkable(purchase))).rows;
+}
 
 /** Who receives what is sold to this beneficiary in this mode. */
 export async function followersOf(db: Db, purchase: Purchase): Promise<CustomerChat[]> {
-  return (await followers(db, toLinkable(purchase))).rows;
+  return (await linkedChatsOf(db, purchase)).filter(({ stopped_at }) => stopped_at === null);
 }
 
 /** The link by which one user may see a sale, also while it is stopped; undefined when there is none. */

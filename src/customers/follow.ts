@@ -11,7 +11,7 @@ import { enqueue, type Notice } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefused } from "../sales/refused.ts";
 import type { Step } from "../sales/step.ts";
-import { type CustomerChat, chatFor, findCustomerChat, followersOf } from "./customer-chats.queries.ts";
+import { type CustomerChat, chatFor, findCustomerChat, linkedChatsOf } from "./customer-chats.queries.ts";
 import { ensureCustomerMessage, findCustomerMessage } from "./customers.queries.ts";
 
 /** One sale as one customer may see it: never what it cost the shop. */
@@ -30,7 +30,8 @@ const tokenSeenWithinMs = 5000;
 
 /**
  * Stores messages of a sale for everybody who follows its beneficiary, in the transaction that settles it or brings its
- * token. A sale that fails at once, at the counter, sends nothing; a customer who saw it on its way gets its end.
+ * token. A sale that fails at once, at the counter, sends nothing; a customer who saw it on its way gets its end. A chat
+ * that is stopped gets it only in the message that it has.
  */
 export async function enqueueForFollowers(
   trx: Db,
@@ -40,10 +41,11 @@ export async function enqueueForFollowers(
   now: number,
 ): Promise<void> {
   if (!step.journal.some((note) => ["state", "token", "correction"].includes(note.kind))) return;
-  for (const { user_id: userId } of await followersOf(trx, purchase)) {
+  for (const { user_id: userId, stopped_at } of await linkedChatsOf(trx, purchase)) {
     const message = await findCustomerMessage(trx, purchase.id, userId);
-    if (!message && !isWorthShowing(purchase)) continue;
+    if (!message && (stopped_at !== null || !isWorthShowing(purchase))) continue;
     await enqueueSale(trx, ids, purchase, userId, now);
+    if (stopped_at !== null) continue;
     const hasLookedAway = message?.placed_at != null && now - message.placed_at > tokenSeenWithinMs;
     if (!hasLookedAway || !isNews(purchase)) continue;
     const key = `customer_news:${purchase.id}:${userId}:${purchase.version}`;

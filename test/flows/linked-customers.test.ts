@@ -69,6 +69,25 @@ describe("a linked customer", () => {
     await sees(ngozi, /₦3,000\.00/);
   });
 
+  it("stops a sale's messages while it is on its way, and still gets the token in the one that is there", async () => {
+    const clock = createFakeClock();
+    await using shop = await openLinked({ clock });
+    const { ngozi } = shop;
+    const { reference } = await sellsPending(shop);
+    const message = await sees(ngozi, /is getting this for you/);
+    await ngozi.taps(/Stop/, { message: message.id });
+    await sees(
+      ngozi,
+      ({ id, inlineKeyboard }) => id === message.id && /Send again/.test(JSON.stringify(inlineKeyboard)),
+    );
+    clock.setNow(clock.now() + hourMs);
+    const before = ngozi.chat.length;
+    shop.vending.settle(reference, "success");
+    await seesOn(ngozi, message, /Token for meter/);
+    await shop.idle();
+    expect(ngozi.chat).toHaveLength(before);
+  });
+
   it("finds all its tokens with /mytokens, and nothing that was sold before or to others", async () => {
     await using shop = await openCounter();
     const { ada } = shop;
