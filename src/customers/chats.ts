@@ -9,16 +9,16 @@ import type { Customer } from "./customers.queries.ts";
 import { enqueueSale } from "./follow.ts";
 import { withdrawRequests } from "./requests.ts";
 
-/** Ends what one chat receives. The link by which it came opens no more. */
+/** Ends what one chat receives in one mode. The link by which it came opens no more. */
 export async function unlink(
   trx: Db,
   deps: Stamp,
   seller: Seller,
-  chat: Pick<LinkedChat, "id" | "user_id" | "customer_id">,
+  chat: Pick<LinkedChat, "id" | "user_id" | "customer_id" | "mode">,
 ): Promise<void> {
   await changeCustomerChat(trx, chat.id, { unlinked_at: deps.now });
   await withdrawRequests(trx, deps, chat);
-  await revokeLinks(trx, chat.customer_id, chat.user_id, deps.now);
+  await revokeLinks(trx, chat.customer_id, chat, deps.now);
   await audit(trx, deps, actorOf(seller), { act: "customer_unlinked", customer: chat.customer_id });
 }
 

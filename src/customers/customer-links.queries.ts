@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
-import type { CustomerLinkTable } from "./customers.table.ts";
+import type { CustomerChatTable, CustomerLinkTable } from "./customers.table.ts";
 
 export type CustomerLink = Selectable<CustomerLinkTable>;
 
@@ -42,14 +42,20 @@ export async function countOpenLinks(db: Db, customerIds: readonly string[], now
   return Number(row?.count ?? 0);
 }
 
-/** Takes back the links of a customer: all that are open, and those that `userId` holds, where one is given. */
-export async function revokeLinks(db: Db, customerId: string, userId: number | null, now: number): Promise<void> {
+/** Takes back the links of a customer that nobody has opened, or with `of` those that one user holds in one mode. */
+export async function revokeLinks(
+  db: Db,
+  customerId: string,
+  of: Pick<CustomerChatTable, "user_id" | "mode"> | null,
+  now: number,
+): Promise<void> {
   await db
     .updateTable("customer_link")
     .set({ revoked_at: now })
     .where("customer_id", "=", customerId)
     .where("revoked_at", "is", null)
-    .where("claimed_by", userId === null ? "is" : "=", userId)
+    .where("claimed_by", of === null ? "is" : "=", of?.user_id ?? null)
+    .$if(of !== null, (q) => q.where("mode", "=", of?.mode ?? "live"))
     .execute();
 }
 

@@ -125,14 +125,15 @@ export async function forgetRequests(trx: Db, before: number): Promise<void> {
   await trx.deleteFrom("customer_request").where("ended_at", "<", before).execute();
 }
 
-/** Forgets what a chat has asked for, and returns it. */
+/** Forgets what a chat has asked for in its mode, and returns it. */
 export async function dropRequests(
   trx: Db,
-  { customer_id, user_id }: Pick<LinkedChat, "customer_id" | "user_id">,
+  { customer_id, user_id, mode }: Pick<LinkedChat, "customer_id" | "user_id" | "mode">,
 ): Promise<CustomerRequest[]> {
   return trx
     .deleteFrom("customer_request")
     .where("customer_id", "=", customer_id)
+    .where("mode", "=", mode)
     .where("user_id", "=", user_id)
     .returningAll()
     .execute();

@@ -179,7 +179,7 @@ async function giveUp(trx: Db, stamp: Stamp, id: string): Promise<void> {
 export async function withdrawRequests(
   trx: Db,
   stamp: Stamp,
-  chat: Pick<LinkedChat, "customer_id" | "user_id">,
+  chat: Pick<LinkedChat, "customer_id" | "user_id" | "mode">,
 ): Promise<void> {
   for (const dropped of await dropRequests(trx, chat)) await redrawCards(trx, stamp, dropped);
 }

@@ -105,7 +105,7 @@ export function describeCustomerTables(name: string, engine: Engine): void {
         await insertLink(store.db, aLink({ token_hash: "h3" }));
         await claimLink(store.db, "h1", 8, noon);
         await claimLink(store.db, "h2", 9, noon);
-        await revokeLinks(store.db, "c1", 8, noon);
+        await revokeLinks(store.db, "c1", { user_id: 8, mode: "live" }, noon);
         const revoked = async (hash: string) => (await findLink(store.db, hash))?.revoked_at ?? null;
         expect([await revoked("h1"), await revoked("h2"), await revoked("h3")]).toEqual([noon, null, null]);
         await revokeLinks(store.db, "c1", null, noon);
@@ -125,7 +125,7 @@ export function describeCustomerTables(name: string, engine: Engine): void {
         await claimLink(store.db, "h1", 8, noon);
         await pruneLinks(store.db, noon + hourMs + 1);
         expect(await findLink(store.db, "h1")).toBeDefined();
-        await revokeLinks(store.db, "c1", 8, noon);
+        await revokeLinks(store.db, "c1", { user_id: 8, mode: "live" }, noon);
         await pruneLinks(store.db, noon + hourMs + 1);
         expect(await findLink(store.db, "h1")).toBeUndefined();
       });

@@ -145,7 +145,9 @@ export function describeRequests(name: string, engine: Engine): void {
     it("are forgotten with the link, the chat and the account", async () => {
       await asks(8);
       await asks(9);
-      await store.transaction((trx) => withdrawRequests(trx, stamp, { customer_id: "light", user_id: 8 }));
+      await store.transaction((trx) =>
+        withdrawRequests(trx, stamp, { customer_id: "light", user_id: 8, mode: sale.mode }),
+      );
       expect((await all()).map(({ user_id }) => Number(user_id))).toEqual([9]);
       await store.transaction((trx) => eraseChat(trx, 9, noon));
       expect(await all()).toEqual([]);

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { insertAccount, putChat } from "../../../src/accounts/accounts.queries.ts";
 import { systemClock } from "../../../src/core/clock.ts";
 import { createIds } from "../../../src/core/ids.ts";
+import { unlink } from "../../../src/customers/chats.ts";
 import {
   changeCustomerChat,
   chatFor,
@@ -12,6 +13,7 @@ import {
 import { isLinkPayload, linkLifeMs, makeLink, type Opener, openLink } from "../../../src/customers/links.ts";
 import { purchaseStates } from "../../../src/sales/purchases.table.ts";
 import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
+import { adaOf } from "../../support/debts.ts";
 import { itWith } from "../../support/it-with.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
 
@@ -109,6 +111,18 @@ describe("I29: opening a link", () => {
     expect(await chatFor(shop.store.db, later, 8)).toMatchObject({ user_id: 8 });
     expect(await chatFor(shop.store.db, between, 8)).toBeUndefined();
     expect((await salesForUser(shop.store.db, 8, { limit: 9 })).map(({ id }) => id)).toEqual([later.id]);
+  });
+
+  it("of real sales goes on after the trial's link has been ended", async ({ shop }) => {
+    const { store, opens, gives } = shop;
+    await opens();
+    const trial = await put(store, anElectricitySale({ state: "succeeded", mode: "sandbox" }));
+    const given = await gives({ purchaseId: trial.id });
+    const opened = await opens({ payload: given.kind === "given" ? given.payload : "" });
+    const ada = await adaOf(store);
+    if (opened.kind !== "linked") throw new Error("Not linked");
+    await store.transaction((trx) => unlink(trx, { ids, now: noon }, ada, opened.chat));
+    expect((await chatsOfUser(store.db, 8)).map(({ mode }) => mode)).toEqual(["live"]);
   });
 
   it("that is none counts, and the eleventh in an hour is not looked up", async ({ shop }) => {
