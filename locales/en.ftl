@@ -2479,6 +2479,8 @@ close-label-repaid = Debts paid
 # money
 close-label-back = To give back
 # money
+close-label-given = Given back
+# money
 close-label-hand = Should be in hand
 close-label-counted = { $count ->
     [1] Counted at { $time }

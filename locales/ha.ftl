@@ -1912,6 +1912,7 @@ close-label-forgiven = Bashin da aka yafe
 close-label-forgiven-earlier = Bashin kwanakin baya da aka yafe
 close-label-repaid = Bashin da kwastomomi suka biya
 close-label-back = Za a mayar wa kwastoma
+close-label-given = An mayar wa kwastoma
 close-label-hand = Ya kamata a samu a hannu
 close-label-counted = { $count ->
     [1] An ƙirga { $time }

@@ -1925,6 +1925,7 @@ close-label-forgiven = Ụgwọ a gbagharara
 close-label-forgiven-earlier = Ụgwọ ụbọchị ndị gara aga a gbagharara
 close-label-repaid = Ụgwọ customer kwụrụ
 close-label-back = A ga-enyeghachi customer
+close-label-given = E nyeghachiri customer
 close-label-hand = Ego kwesịrị ịdị n'aka
 close-label-counted = { $count ->
     [1] A gụrụ ya { $time }

@@ -1968,6 +1968,7 @@ close-label-forgiven = Debt wey you cancel
 close-label-forgiven-earlier = Debt of before days wey you cancel
 close-label-repaid = Debt wey dem pay
 close-label-back = To give back
+close-label-given = You don give back
 close-label-hand = Money wey suppose dey hand
 close-label-counted = { $count ->
     [1] Dem count am { $time }

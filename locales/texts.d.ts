@@ -1584,6 +1584,7 @@ export interface Texts {
   "close-label-forgiven-earlier": Record<never, never>;
   "close-label-repaid": Record<never, never>;
   "close-label-back": Record<never, never>;
+  "close-label-given": Record<never, never>;
   "close-label-hand": Record<never, never>;
   "close-label-counted": { count: string | number; time: string | number };
   "close-label-opening": { time: string | number };

@@ -1909,6 +1909,7 @@ close-label-forgiven = Gbèsè tí ẹ dárí jì
 close-label-forgiven-earlier = Gbèsè ọjọ́ àtẹ̀yìnwá tí ẹ dárí jì
 close-label-repaid = Gbèsè tí wọ́n san
 close-label-back = Owó tí ẹ máa dá padà
+close-label-given = Owó tí ẹ ti dá padà
 close-label-hand = Owó tó yẹ kó wà lọ́wọ́
 close-label-counted = { $count ->
     [1] A kà á ní { $time }

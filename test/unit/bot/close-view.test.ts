@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type CloseView, walletSum } from "../../../src/bot/features/close/close-view.ts";
+import { type CloseView, handSum, walletSum } from "../../../src/bot/features/close/close-view.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/core/log.ts";
@@ -26,4 +26,22 @@ it.each<[string, Partial<typeof none>, unknown]>([
   ["one line with sales of unknown charge", { unnamed_kobo: 30_000, unnamed_n: 2 }, [["Other", -30_000]]],
 ])("the rest of a wallet's day is %s", (_title, wallet, lines) => {
   expect(movesOf(wallet)).toEqual(lines);
+});
+
+it.each([
+  ["still to be given back", 50_000, "To give back"],
+  ["of an earlier day that is given back on this one", -50_000, "Given back"],
+])("money %s has a line of its own in what should be in hand", (_title, back_kobo, label) => {
+  const debts = {
+    owed_kobo: 0,
+    repaid_kobo: 0,
+    earlier_kobo: 0,
+    forgiven_kobo: 0,
+    forgiven_earlier_kobo: 0,
+    back_kobo,
+  };
+  const view = { say, times, book: { sums: { price_kobo: 80_000 }, debts } } as unknown as CloseView;
+  const { lines, total } = handSum(view);
+  expect(lines[1]).toMatchObject({ label, kobo: back_kobo });
+  expect(total.kobo).toBe(80_000 + back_kobo);
 });

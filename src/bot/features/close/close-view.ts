@@ -72,7 +72,7 @@ export function handSum({ say, book }: CloseView): Sum {
     line(say.plain("close-label-forgiven"), ...amount(-forgiven)),
     line(say.plain("close-label-owed-earlier"), ...amount(-earlier)),
     line(say.plain("close-label-repaid"), ...amount(debts.repaid_kobo)),
-    line(say.plain("close-label-back"), ...amount(debts.back_kobo)),
+    line(say.plain(debts.back_kobo < 0 ? "close-label-given" : "close-label-back"), ...amount(debts.back_kobo)),
   ].filter(({ kobo }, index) => index === 0 || kobo !== 0);
   return { lines, total: line(say.plain("close-label-hand"), hand, naira(hand)) };
 }
