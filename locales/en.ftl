@@ -2521,7 +2521,10 @@ close-late = { $count ->
  }
 close-warning = ⏳ { $words }
 # money
-close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
+close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $seen ->
+    [none] {""}
+   *[other] , seen { $seen }
+ }{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }

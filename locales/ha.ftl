@@ -1930,7 +1930,10 @@ close-open = Ana duba sayarwa { $count } ({ $kobo }) · ba ya cikin riba ko kuɗ
 close-open-sealed = Da ƙarfe 3:00 ana duba sayarwa { $count } ({ $kobo })
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }
-close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
+close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $seen ->
+    [none] {""}
+   *[other] , an gani { $seen }
+ }{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }

@@ -1943,7 +1943,10 @@ close-open = A na-elele sale { $count } ({ $kobo }) · ọ banyebeghị n'uru ma
 close-open-sealed = Na 3:00, a ka na-elele sale { $count } ({ $kobo })
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }
-close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
+close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $seen ->
+    [none] {""}
+   *[other] , a hụrụ ya { $seen }
+ }{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }

@@ -1998,7 +1998,10 @@ close-late = { $count ->
    *[other] { $count } changes of earlier days dey inside: profit { $profit }
  }
 close-warning = ⏳ { $words }
-close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
+close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $seen ->
+    [none] {""}
+   *[other] , we see am { $seen }
+ }{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }

@@ -1599,7 +1599,7 @@ export interface Texts {
   "close-open-sealed": { count: string | number; kobo: string | number };
   "close-late": { count: string | number; profit: string | number };
   "close-warning": { words: string | number };
-  "close-wallet": { closing: string | number; moves: string | number; opening: string | number };
+  "close-wallet": { closing: string | number; moves: string | number; opening: string | number; seen: string | number };
   "close-moves": { first: string | number; then: string | number };
   "close-move-in": { amount: string | number };
   "close-move-in-about": { amount: string | number };

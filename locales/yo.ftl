@@ -1927,7 +1927,10 @@ close-open = À ń yẹ títà { $count } wò ({ $kobo }) · kò tíì sí nín�
 close-open-sealed = Ní 3:00, a ṣì ń yẹ títà { $count } wò ({ $kobo })
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }
-close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
+close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $seen ->
+    [none] {""}
+   *[other] , a rí i ní { $seen }
+ }{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }

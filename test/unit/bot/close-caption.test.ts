@@ -37,13 +37,25 @@ const book = {
   count: { counted_kobo: 200_000_050, due_kobo: 200_500_000, number: 2, at: noon },
 };
 
-it.each(["en", "pcm", "ha", "yo", "ig"])("the words of a close stand below its picture, in %s", (language) => {
+const day = { now: noon, since: noon - 43_200_000, until: noon + 43_200_000, withWallet: true };
+
+function captionOf(language: string, charged_kobo: number): string {
   const say = loadText(language, silentLog);
-  const day = { now: noon, since: noon - 43_200_000, until: noon + 43_200_000, withWallet: true };
   const claims = { kobo: 1_500_050, count: 12 };
-  const view = { say, times, mode: "live", book, claims, ...day } as unknown as CloseView;
+  const charged = { ...book, wallet: { ...book.wallet, charged_kobo } };
+  return textOf(renderClose({ say, times, mode: "live", book: charged, claims, ...day } as unknown as CloseView).html);
+}
+
+it.each(["en", "pcm", "ha", "yo", "ig"])("the words of a close stand below its picture, in %s", (language) => {
   // As much as Telegram takes below a picture.
-  const text = textOf(renderClose(view).html);
+  const text = captionOf(language, 246_900_025);
   expect(text.length).toBeLessThanOrEqual(1024);
   expect(text).toContain("2,595,000.50");
+});
+
+it.each([
+  ["of its last look where sales came after it", 246_900_025, "3,010,400.25, seen 13:00: "],
+  ["not where every sale of the day is in it", book.sums.cost_kobo + book.wallet.returned_kobo, "3,010,400.25: "],
+])("the wallet of a close has the time %s", (_when, charged, words) => {
+  expect(captionOf("en", charged)).toContain(words);
 });
