@@ -25,11 +25,12 @@ export function salePaymentLines({ say, purchase, salePayment, withCost }: SaleV
 /** A sale counts as paid by its customer until somebody marks it: a button per other state. */
 export function paymentButtonsOf({ say, purchase, salePayment }: SaleView): Button[] {
   const left = salePayment?.left_kobo ?? 0;
-  const isAsked = left > 0 || (salePayment?.forgiven_kobo ?? 0) > 0 || (salePayment?.given_back_at ?? null) !== null;
+  const forgiven = salePayment?.forgiven_kobo ?? 0;
+  const isAsked = left > 0 || forgiven > 0 || (salePayment?.given_back_at ?? null) !== null;
   const sale = { sale: purchase.id };
   return buttonRow(
     isAsked && button(say, "button-payment-paid", salePaymentButtons.paid(sale)),
-    left < priceOf(purchase) && button(say, "button-mark-owing", salePaymentButtons.owes(sale)),
+    left + forgiven < priceOf(purchase) && button(say, "button-mark-owing", salePaymentButtons.owes(sale)),
     button(say, "button-payment-part", salePaymentButtons.part(sale)),
   );
 }
