@@ -45,7 +45,7 @@ export function recordToken(step: Draft, statement: Statement, now: number, toke
   // Labelled words are shown though unlabelled ones are kept; otherwise what is known stays.
   const isNews = lead > 0 || source === "webhook" || (labelled !== null && !wasShown && lead === 0);
   if (!isNews) return;
-  const isKnown = tokenNow?.split("\n").some((known) => isSameToken(known, found)) ?? false;
+  const isKnown = tokenNow !== null && holdsToken(tokenNow, found);
   if (tokenNow !== null && row.token_source === "webhook") {
     if (isKnown) return;
     // Two different tokens for one sale: keep both in the order they came, and let a person look.
@@ -66,6 +66,12 @@ export function acceptAgedToken(step: Draft, now: number, tokenNow: string | nul
   const isKept = tokenNow !== null && row.delivery === "awaiting";
   const isStill = step.changes.token === undefined && step.state === "succeeded";
   if (isKept && isStill && isRipe(row, now)) deliverToken(step, "words", now, null, "none");
+}
+
+/** Whether tokens that are kept, one per line, hold all that came. */
+function holdsToken(kept: string, found: string): boolean {
+  const isKept = (text: string) => kept.split("\n").some((one) => isSameToken(one, text));
+  return isKept(found) || found.split("\n").every(isKept);
 }
 
 function isRipe(row: Purchase, now: number): boolean {

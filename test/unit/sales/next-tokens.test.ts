@@ -93,4 +93,14 @@ describe("next, about what may be a token", () => {
       review: "second token",
     });
   });
+
+  it("knows several pins that come again on a line each", () => {
+    const pins = "373812345678\n373887654321";
+    const sold = { service_type: "education", quantity: 2, state: "succeeded", delivery: "delivered" } as const;
+    const row = aPurchase({ ...sold, token_source: "webhook" });
+    expect(step(row, webhook({ token: pins }), soon, pins)).toMatchObject(nothing);
+    expect(step(row, webhook({ token: "3738-8765-4321\n3738-1234-5678" }), soon, pins)).toMatchObject(nothing);
+    const third = `${pins}\n373800000000`;
+    expect(step(row, webhook({ token: third }), soon, pins).changes).toMatchObject({ review: "second token" });
+  });
 });
