@@ -60,7 +60,9 @@ export async function learnDiscount(
 ): Promise<void> {
   const { face_kobo, observed_kobo, wallet_from_kobo } = sale;
   const percent = observed_kobo === null ? null : percentOf(face_kobo, observed_kobo);
-  if (percent === null || discounted(face_kobo, listed) === observed_kobo) return;
+  if (percent === null) return;
+  // The listed one needs no learning, unless another was learnt in its place.
+  if (discounted(face_kobo, listed) === observed_kobo && learntDiscount(traits, of, listed) === null) return;
   if (isOnRecord(sale)) {
     return traits.learn(discountTrait(of), `${percent} ${listed} 2`);
   }

@@ -44,6 +44,16 @@ describe("the discount that a network really has", () => {
     expect(learntDiscount(traits, { ...mtn, networkId: 2 }, 2.5)).toBeNull();
   });
 
+  it.each([
+    ["a record", { ...fromRecord, stated_kobo: kobo(48_750) }],
+    ["the wallet", fromWallet],
+  ])("gives way to the listed one once a sale is charged so, as %s shows", async (_name, evidence) => {
+    const traits = createServiceTraits();
+    await learnDiscount(traits, mtn, fromRecord, 2.5);
+    await learnDiscount(traits, mtn, { ...evidence, observed_kobo: kobo(48_750) }, 2.5);
+    expect(learntDiscount(traits, mtn, 2.5) ?? 2.5).toBe(2.5);
+  });
+
   it("is not read from a charge that is no discount, or is the listed one", async () => {
     const traits = createServiceTraits();
     await learnDiscount(traits, mtn, { ...fromRecord, observed_kobo: kobo(50_100) }, 2.5);
