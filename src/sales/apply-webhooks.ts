@@ -55,7 +55,7 @@ export interface WebhookApplierDeps extends Pick<Tools, "store" | "cipher" | "cl
   settle: Settle;
   recordStatusWord?: NoteStatusWord;
   /** In the same transaction: an event names a reference that no sale of its account has. */
-  onOrphan?(trx: Db, accountId: string, read: ReadEvent): Promise<void>;
+  onOrphan?(trx: Db, accountId: string, read: ReadEvent, receivedAt: number): Promise<void>;
 }
 
 const batch = 50;
@@ -89,7 +89,7 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
       const before = await findByReference(trx, event.account_id, read.reference);
       if (!before) {
         await finish("orphan", read.reference);
-        await deps.onOrphan?.(trx, event.account_id, read);
+        await deps.onOrphan?.(trx, event.account_id, read, event.received_at);
         return;
       }
       const after = await settle.applyIn(trx, before, readWebhook(read, event.body_sha256));

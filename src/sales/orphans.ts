@@ -14,15 +14,15 @@ export type OrphanEvent = Pick<WebhookEvent, "reference" | "status" | "amountKob
 /**
  * Stores a notice about a sale that the service reports and nobody made here, in the transaction that found no row for
  * it. For a reference of this shop's form, owners and operators get it once. Any other was likely sold by another
- * program of the same account: its owners get one notice a day.
+ * program of the same account: its owners get one notice a day. `heardAt`: when the service reported it.
  */
 export async function enqueueOrphan(
   trx: Db,
-  deps: { ids: Ids; adminIds: readonly number[]; now: number },
+  deps: { ids: Ids; adminIds: readonly number[]; now: number; heardAt: number },
   accountId: string,
   event: OrphanEvent,
 ): Promise<void> {
-  const { ids, adminIds, now } = deps;
+  const { ids, adminIds, now, heardAt } = deps;
   const isOurs = ownReference.test(event.reference);
   const owners = (await chatsOfAccount(trx, accountId)).map((chat) => chat.user_id);
   const readers = new Set(isOurs ? [...owners, ...adminIds] : owners);
@@ -34,7 +34,7 @@ export async function enqueueOrphan(
     amountKobo: amountSaid(event.amountKobo),
     serviceType: event.serviceType,
   };
-  const subject = isOurs ? event.reference : String(Math.floor(now / dayMs));
+  const subject = isOurs ? event.reference : String(Math.floor(heardAt / dayMs));
   for (const userId of readers) {
     const key = `orphan:${accountId}:${subject}:${userId}`;
     await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });

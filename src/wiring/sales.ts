@@ -105,10 +105,10 @@ export function createSales(deps: SalesDeps) {
     return { accountId, mode, credentials: await deps.credentialsFor(sale) };
   };
   /** A purchase of this account that no sale here has made. */
-  async function onOrphan(trx: Db, accountId: string, event: OrphanEvent): Promise<void> {
+  async function onOrphan(trx: Db, accountId: string, event: OrphanEvent, heardAt = clock.now()): Promise<void> {
     const now = clock.now();
     const isLookedUp = await recordOrphan(trx, accountId, event.reference, now);
-    if (!isLookedUp) await enqueueOrphan(trx, { ids, adminIds, now }, accountId, event);
+    if (!isLookedUp) await enqueueOrphan(trx, { ids, adminIds, now, heardAt }, accountId, event);
   }
   const askTokenRecord = createTokenRecords({
     ...{

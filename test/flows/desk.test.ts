@@ -4,6 +4,7 @@ import { signBody } from "../../src/vending-api/webhook.ts";
 import { asks, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { labels } from "../support/histories.ts";
 import { sellsAirtime } from "../support/selling.ts";
+import { createShiftedClock } from "../support/shifted-clock.ts";
 import { startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 
@@ -122,5 +123,22 @@ describe("a sale that the service reports and nobody made here", () => {
     expect(said(ada, /not made here/)).toHaveLength(3);
     expect(said(operator, /not made here/)).toHaveLength(2);
     expect(shop.posts()).toBe(0);
+  });
+
+  it("is reported once, though the shop reads what it could not place again at each start", async () => {
+    const clock = createShiftedClock();
+    await using shop = await startShop({ clock });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    await shop.idle();
+    await tells(vending.accounts()[0], "WEB-1", "08035551234");
+    await sees(ada, /WEB-1/);
+    await shop.stop();
+    clock.shift(86_400_000);
+    await shop.start();
+    await shop.idle();
+    expect(said(ada, /not made here/)).toHaveLength(1);
+    await tells(vending.accounts()[0], "WEB-2", "08035551234");
+    await sees(ada, /WEB-2/);
   });
 });
