@@ -50,8 +50,8 @@ export type PurchaseEvent =
   | { kind: "answer"; statement: Statement }
   /** The POST left, or may have, and its answer cannot be trusted. `words`: the service's own, where it refused. */
   | { kind: "no_answer"; why: string; words: string | null }
-  /** The POST certainly did not leave. `tries` is the row's at the claim: it names the attempt that is meant. */
-  | { kind: "not_sent"; why: string; tries: number }
+  /** The POST certainly did not leave. The two counts are the row's at the claim: they name the attempt that is meant. */
+  | { kind: "not_sent"; why: string; tries: number; earlierPosts: number }
   /** The process that was sending is gone. */
   | { kind: "interrupted" }
   /** A confirmed sale that waited too long to be sent at all. */

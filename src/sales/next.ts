@@ -222,9 +222,10 @@ function recordAmount(step: Draft, source: Exclude<Source, "answer">, statement:
 
 function applyNotSent(step: Draft, event: Extract<PurchaseEvent, { kind: "not_sent" }>, now: number): void {
   const { row } = step;
-  // Said about an earlier attempt, it is old news: a later one may have left.
-  if (row.state !== "sending" || event.tries !== row.tries) return;
   const { why } = event;
+  // Said about an earlier attempt, it is old news: a later one may have left.
+  const isOfThis = event.tries === row.tries && event.earlierPosts === row.earlier_posts;
+  if (row.state !== "sending" || !isOfThis) return;
   const tries = row.tries + 1;
   const isFresh = row.confirmed_at !== null && now - row.confirmed_at < confirmFreshMs;
   const extra = { posts: row.posts - 1, tries, why, next_check_at: null };

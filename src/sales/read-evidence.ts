@@ -34,7 +34,7 @@ export function readOutcome(
 ): PurchaseEvent {
   switch (outcome.kind) {
     case "not_sent":
-      return { kind: "not_sent", why: outcome.why, tries: posted.tries };
+      return { kind: "not_sent", why: outcome.why, tries: posted.tries, earlierPosts: posted.earlier_posts };
     case "unknown":
       return refusesAmount(outcome, posted) ? doubtOfAmount(outcome) : readDoubt(outcome);
     case "failed":

@@ -239,7 +239,7 @@ export const anyEvent: fc.Arbitrary<PurchaseEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...undecided) },
   {
     weight: 1,
-    arbitrary: fc.nat(3).map((tries): PurchaseEvent => ({ kind: "not_sent", why: "refused", tries })),
+    arbitrary: fc.nat(3).map((tries): PurchaseEvent => ({ kind: "not_sent", why: "refused", tries, earlierPosts: 0 })),
   },
   { weight: 1, arbitrary: fc.constant<PurchaseEvent>({ kind: "abandoned", why: "too_late" }) },
 );

@@ -181,8 +181,8 @@ const events: readonly (readonly [string, PurchaseEvent])[] = [
   ...say.map(([name, over]) => [`verified: ${name}`, verified(over)] as const),
   ["no answer", { kind: "no_answer", why: "timeout", words: "Gateway" }],
   ["interrupted", { kind: "interrupted" }],
-  ["not sent", { kind: "not_sent", why: "refused_connection", tries: 0 }],
-  ["not sent, third try", { kind: "not_sent", why: "refused_connection", tries: 2 }],
+  ["not sent", { kind: "not_sent", why: "refused_connection", tries: 0, earlierPosts: 0 }],
+  ["not sent, third try", { kind: "not_sent", why: "refused_connection", tries: 2, earlierPosts: 0 }],
   ["abandoned", { kind: "abandoned", why: "too_late" }],
   ...([null, false, true, "untold"] as const).map(
     (isDebited) => [`missed, debited ${isDebited}`, { kind: "missed", isDebited }] as const,
@@ -208,9 +208,13 @@ function tell({ changes, journal, announcements, recheck }: Step, from: string, 
 
 type Told = ReadonlyMap<string, string>;
 
-/** The effect of each event on a row at one moment. */
+/** The effect of each event on a row at one moment. "Not sent" is about the POST of the newest tap. */
 function describeAll({ row, tokenNow }: Case, now: number): Told {
-  return new Map(events.map(([name, event]) => [name, tell(step(row, event, now, tokenNow ?? null), event.kind, now)]));
+  const meant = (event: PurchaseEvent) =>
+    event.kind === "not_sent" ? { ...event, earlierPosts: row.earlier_posts } : event;
+  return new Map(
+    events.map(([name, event]) => [name, tell(step(row, meant(event), now, tokenNow ?? null), event.kind, now)]),
+  );
 }
 
 /** Events that do the same stand in one line; those that do what they did at the moment before are left out. */

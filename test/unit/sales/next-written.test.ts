@@ -11,7 +11,7 @@ describe("next, by what it writes down", () => {
   it.each<[Purchase, PurchaseEvent, string, number?]>([
     [sending, { kind: "no_answer", why: "timeout", words: null }, "answer"],
     [sending, { kind: "interrupted" }, "restart"],
-    [sending, { kind: "not_sent", why: "refused_connection", tries: 0 }, "answer"],
+    [sending, { kind: "not_sent", why: "refused_connection", tries: 0, earlierPosts: 0 }, "answer"],
     [aPurchase({ state: "intent" }), { kind: "abandoned", why: "late" }, "clock"],
     [aPurchase({ state: "sending", earlier_posts: 1 }), answer({ claim: "failed" }), "answer"],
     [aPurchase({ state: "unknown", misses: 2 }), missed, "verify", afterQuiet],

@@ -7,22 +7,39 @@ import { afterQuiet, answer, minute, nothing, soon, step, verified, webhook } fr
 describe("next, while a sale is open", () => {
   it("5: returns an unsent sale to intent while it is fresh and was tried less than three times", () => {
     const row = aPurchase({ state: "sending", tries: 1 });
-    const { changes, journal } = step(row, { kind: "not_sent", why: "refused", tries: 1 });
+    const { changes, journal } = step(row, { kind: "not_sent", why: "refused", tries: 1, earlierPosts: 0 });
     expect(changes).toMatchObject({ state: "intent", posts: 0, tries: 2, why: "refused", next_check_at: null });
     expect(journal.map((note) => note.kind)).toEqual(["state", "not_sent"]);
   });
 
   it("5: gives an unsent sale up at the third try, and after a minute", () => {
-    const third = step(aPurchase({ state: "sending", tries: 2 }), { kind: "not_sent", why: "refused", tries: 2 });
+    const third = step(aPurchase({ state: "sending", tries: 2 }), {
+      kind: "not_sent",
+      why: "refused",
+      tries: 2,
+      earlierPosts: 0,
+    });
     expect(third.changes).toMatchObject({ state: "void", posts: 0, settled_at: soon });
     const late = noon + minute;
-    const stale = step(aPurchase({ state: "sending" }), { kind: "not_sent", why: "refused", tries: 0 }, late);
+    const stale = step(
+      aPurchase({ state: "sending" }),
+      { kind: "not_sent", why: "refused", tries: 0, earlierPosts: 0 },
+      late,
+    );
     expect(stale.changes).toMatchObject({ state: "void", why: "refused" });
   });
 
   it("5: takes 'not sent' once per attempt, so that a repetition never frees a later attempt", () => {
     const second = aPurchase({ state: "sending", tries: 1 });
-    expect(step(second, { kind: "not_sent", why: "refused", tries: 0 })).toMatchObject(nothing);
+    expect(step(second, { kind: "not_sent", why: "refused", tries: 0, earlierPosts: 0 })).toMatchObject(nothing);
+  });
+
+  it("5: takes no 'not sent' of an earlier tap for the POST of a later one", () => {
+    const again = aPurchase({ state: "sending", earlier_posts: 1 });
+    const late = readOutcome({ kind: "not_sent", why: "deadline" }, aPurchase({ state: "sending" }));
+    expect(step(again, late)).toMatchObject(nothing);
+    const own = readOutcome({ kind: "not_sent", why: "deadline" }, again);
+    expect(step(again, own).changes).toMatchObject({ state: "intent", posts: 0 });
   });
 
   it("6: takes a success, and waits for the token where there is one to come", () => {
