@@ -10,7 +10,7 @@ import { readRecord } from "./read-evidence.ts";
 import { amountRefused, compareWallet } from "./refused.ts";
 import type { Resend } from "./resend.ts";
 import { hasReason } from "./reviews.ts";
-import { isChargeUnknown, isCheckDue, maxDelays, overdueMs, quietMs } from "./schedule.ts";
+import { canBeAsked, isChargeUnknown, isCheckDue, maxDelays, overdueMs, quietMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
 
 /** Asks the service about every purchase that is not known to be over, when its next check is due. */
@@ -87,7 +87,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   async function ask(purchaseId: string, isQuiet: boolean): Promise<Purchase | undefined> {
     const purchase = await findPurchase(store.db, purchaseId);
-    if (!purchase || purchase.next_check_at === null) return purchase;
+    if (!purchase || !canBeAsked(purchase)) return purchase;
     // Read again: another replica may have asked meanwhile.
     if (!isQuiet && !isCheckDue(purchase, clock.now())) return purchase;
     const now = clock.now();

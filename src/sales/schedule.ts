@@ -111,6 +111,15 @@ export function isCheckDue(
   return next_check_at <= now || next_check_at > now + (isWatched ? maxDelays.watched : maxDelays.later);
 }
 
+/** Whether a person's look may show something: one is planned, or the token of a paid sale has not come. */
+export function canBeAsked({
+  next_check_at,
+  state,
+  delivery,
+}: Pick<Purchase, "next_check_at" | "state" | "delivery">): boolean {
+  return next_check_at !== null || (state === "succeeded" && delivery === "awaiting");
+}
+
 /** Whether the charge of a sale is unknown: no listing states it, and no record or balance has shown it. */
 export function isChargeUnknown({ expected_kobo, observed_kobo }: Pick<Purchase, "expected_kobo" | "observed_kobo">) {
   return expected_kobo === null && observed_kobo === null;

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { compareWallet } from "../../../src/sales/refused.ts";
 import type { VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
 import { aReconciler, aRecord, minute } from "./reconciler.ts";
 import { it, openTill } from "./till.ts";
@@ -201,6 +201,21 @@ describe("the reconciler", () => {
     reconciler.start();
     await till.clock.advance(1000);
     expect(asked).toEqual([young.id]);
+    await reconciler[Symbol.asyncDispose]();
+  });
+
+  it("asks for an awaited token at a tap, also after its last planned look, and for nothing else", async ({ till }) => {
+    const at = { confirmed_at: noon - 96 * 60 * minute, settled_at: noon - 96 * 60 * minute, next_check_at: null };
+    const late = await put(till.store, anElectricitySale({ ...at, state: "succeeded", delivery: "awaiting" }));
+    const sold = await put(till.store, aPurchase({ ...at, state: "succeeded" }));
+    const token = "12345678901234567890";
+    const told = aRecord("success", { vended: [{ kind: "token", value: token }] });
+    const { reconciler, asked } = aReconciler(till, { verify: async () => told });
+    await reconciler.checkNow(late.id);
+    await reconciler.checkNow(sold.id);
+    expect(asked).toEqual([late.id]);
+    expect(till.settle.readToken(await till.row(late.id))).toBe(token);
+    expect(await till.row(late.id)).toMatchObject({ delivery: "delivered" });
     await reconciler[Symbol.asyncDispose]();
   });
 

@@ -9,7 +9,7 @@ import type { Till } from "./till.ts";
 export const minute = 60_000;
 export const afterQuiet = noon + 20_000 + 10 * minute + 1;
 
-export function aRecord(status: TransactionRecord["status"]): VerifyOutcome {
+export function aRecord(status: TransactionRecord["status"], over: Partial<TransactionRecord> = {}): VerifyOutcome {
   return {
     kind: "record",
     record: {
@@ -22,6 +22,7 @@ export function aRecord(status: TransactionRecord["status"]): VerifyOutcome {
       createdAt: null,
       remarks: null,
       tokenHint: null,
+      ...over,
     },
   };
 }

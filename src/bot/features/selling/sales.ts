@@ -9,6 +9,7 @@ import { cancelQuote, findOffer, type PlaceDeps, type Placed, place } from "../.
 import { openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import { cancelQuotesOn, isOffered, type Purchase } from "../../../sales/purchases.queries.ts";
 import type { Quote } from "../../../sales/quote.ts";
+import { canBeAsked } from "../../../sales/schedule.ts";
 import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { keyOfSale } from "../../callbacks/sales.ts";
@@ -213,7 +214,7 @@ export async function checkSale(ctx: SellerContext, purchaseId: string): Promise
   const { shop, say } = ctx;
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
-  if (purchase.next_check_at === null) return redrawSale(ctx, purchase, say.plain("tap-checked-closed"));
+  if (!canBeAsked(purchase)) return redrawSale(ctx, purchase, say.plain("tap-checked-closed"));
   // Answered at once: the service may be the very thing that hangs.
   shop.runInBackground("purchase.check", () => shop.reconciler.checkNow(purchaseId));
   await answer(ctx, say.plain("tap-checking"));
