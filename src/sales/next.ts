@@ -159,6 +159,8 @@ function applyMove(step: Draft, source: Source, statement: Statement, now: numbe
     const isDue = awaitsToken(step.row) && statement.serviceReference === undefined;
     step.changes.delivery = isHere ? "delivered" : isDue ? "awaiting" : "none";
   }
+  // A sale that is taken back waits for no token.
+  else if (step.row.delivery === "awaiting") step.changes.delivery = "none";
   if (source === "verified") step.review = withoutReasons(step.review, ["contradiction"]);
 }
 

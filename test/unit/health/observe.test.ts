@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { hourMs } from "../../../src/core/calendar.ts";
 import { observe } from "../../../src/health/health.queries.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { anElectricitySale, aPurchase, aStatement, noon } from "../../support/builders.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
+import { openTill } from "../sales/till.ts";
 
 const company = { serviceType: "airtime", providerId: 1 } as const;
 const failed = { state: "failed", confirmed_at: noon - 2000, settled_at: noon - 1000, mode: "live" } as const;
@@ -16,6 +17,15 @@ describe("what the sales of a company show", () => {
     expect((await observe(store.db, company, null, noon)).ended).toEqual([]);
     await put(store, aPurchase({ ...failed, service_words: "Network is down" }));
     expect((await observe(store.db, company, null, noon)).ended).toEqual([{ endedAt: noon - 1000, tookMs: null }]);
+  });
+
+  it("counts a sale as failed that was taken back before its token came", async () => {
+    await using till = await openTill();
+    const meters = { serviceType: "electricity", providerId: 7 } as const;
+    const sold = { state: "succeeded", delivery: "awaiting", mode: "live", provider_id: 7, settled_at: noon } as const;
+    const { id } = await put(till.store, anElectricitySale({ ...sold, confirmed_at: noon - 1000 }));
+    await till.settle.apply(id, { kind: "verified", statement: aStatement({ claim: "failed", word: "refunded" }) });
+    expect((await observe(till.store.db, meters, null, noon)).ended).toEqual([{ endedAt: noon, tookMs: null }]);
   });
 
   it("counts a sale as waiting for a day", async () => {
