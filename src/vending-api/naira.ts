@@ -10,8 +10,8 @@ export interface Naira {
 /** A double holds 15 decimal digits; what stands behind them is noise of sums made elsewhere. */
 const exactDigits = 15;
 
-// Commas only part thousands: "1,50" could be one and a half, or a slip.
-const written = /^(-?)(?:₦|NGN)?\s*(-?)(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,20}))?\s*(?:NGN)?$/i;
+// Thirteen digits, as kobo, are still exact. Commas only part thousands: "1,50" could be one and a half, or a slip.
+const written = /^(-?)(?:₦|NGN)?\s*(-?)(\d{1,13}|\d{1,3}(?:,\d{3}){1,3}|\d(?:,\d{3}){4})(?:\.(\d{1,20}))?\s*(?:NGN)?$/i;
 
 /**
  * Reads naira from outside, half up to the kobo (away from nothing below zero): a JSON number, or a text like "487.50",
