@@ -79,6 +79,22 @@ describe.each(["A", "B"] as const)("the service as it is deployed, in state %s",
     await expectAllWell(shop);
   });
 
+  it("takes the real discount of a network also once a record is known to name the charge", async () => {
+    await using shop = await openTimedShop({ ...deployedSwitches(state), airtimeEntries: "with-discount" });
+    for (let sale = 0; sale < 6; sale++) {
+      const card = await sellsAirtime(shop.ada, { phone: `0803 555 100${sale}` });
+      await meanwhile(shop, seesOn(shop.ada, card, /Cost ₦485\.00/));
+      await shop.idle();
+    }
+    const first = await sellsAirtime(shop.ada, { phone: "0805 555 1234" });
+    await meanwhile(shop, seesOn(shop.ada, first, /Glo.*Cost ₦485\.00.*more than listed/s));
+    await shop.idle();
+    const second = await sellsAirtime(shop.ada, { phone: "0805 555 9999" });
+    const sold = await meanwhile(shop, seesOn(shop.ada, second, /Airtime sold.*Cost ₦485\.00/s));
+    expect(sold.text).not.toMatch(/than (?:expected|listed)/);
+    await expectAllWell(shop);
+  });
+
   it("sells with a sandbox key, under the service's own reference, also a plan after airtime", async () => {
     await using shop = await openTimedShop(deployedSwitches(state));
     const bola = shop.telegram.user({ firstName: "Bola" });
