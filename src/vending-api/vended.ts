@@ -10,7 +10,9 @@ interface Found extends Vended {
   end: number;
 }
 
-const leadsOn = String.raw`(?:\(s\))?\s*(?:\b(?:no|nos|num|number|numbers|code|is|are)\b\.?)?\s*[:=#–-]{0,2}\s*`;
+/** Several may be numbered: "Token 2:". */
+const numbered = String.raw`(?:\s?\d{1,2}(?=\s?[:=]))?`;
+const leadsOn = String.raw`(?:\(s\))?${numbered}\s*(?:\b(?:no|nos|num|number|numbers|code|is|are)\b\.?)?\s*[:=#–-]{0,2}\s*`;
 const notWithin = String.raw`(?<![\w-])`;
 const digitsEnd = String.raw`(?![\d-]|[ ]\d)`;
 
