@@ -15,6 +15,7 @@ import { enqueueForOperators } from "../sales/desk.ts";
 import { oddityOf } from "../sales/evidence.ts";
 import type { Guards } from "../sales/guard.ts";
 import { isRecordCharge, learnShare } from "../sales/learn-charges.ts";
+import { enqueueOddCharge } from "../sales/odd-charge.ts";
 import { enqueueOrphan, type OrphanEvent } from "../sales/orphans.ts";
 import { createOutage } from "../sales/outage.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
@@ -80,6 +81,7 @@ export function createSales(deps: SalesDeps) {
       if (step.changes.observed_kobo !== undefined) {
         deps.runInBackground("service.learn", () => learnShare(traits, purchase));
         // The wallet shows this charge later, and no news by it.
+        await enqueueOddCharge(trx, { ids, now, adminIds }, purchase);
         if (oddityOf(purchase) !== 0) emitAfterCommit(trx, "odd_charges", purchase.id);
       }
       // The resend was taken: from now on this service gets the price at once.

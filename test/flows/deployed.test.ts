@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deployedSwitches, deployedTraits } from "../../sandbox/vending/deployed.ts";
 import type { Switches } from "../../sandbox/vending/switches.ts";
-import { asks, seesOn, tapsCard } from "../support/chat.ts";
+import { asks, said, seesOn, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { expectAllWell } from "../support/odd-service.ts";
 import { meanwhile, type RefusingShop } from "../support/refusing-shop.ts";
@@ -27,6 +27,15 @@ async function sell(shop: RefusingShop, walk: Walk): Promise<void> {
   const card = await walksTo(shop.ada, walk.steps);
   await confirms(shop.ada, card);
   await meanwhile(shop, seesOn(shop.ada, card, walk.sold));
+}
+
+/** Sells airtime at a real discount until a record is known to name the charge. */
+async function teachesCharge(shop: RefusingShop): Promise<void> {
+  for (let sale = 0; sale < 6; sale++) {
+    const card = await sellsAirtime(shop.ada, { phone: `0803 555 100${sale}` });
+    await meanwhile(shop, seesOn(shop.ada, card, /Cost ₦485\.00/));
+    await shop.idle();
+  }
 }
 
 describe.each(["A", "B"] as const)("the service as it is deployed, in state %s", (state) => {
@@ -81,11 +90,7 @@ describe.each(["A", "B"] as const)("the service as it is deployed, in state %s",
 
   it("takes the real discount of a network also once a record is known to name the charge", async () => {
     await using shop = await openTimedShop({ ...deployedSwitches(state), airtimeEntries: "with-discount" });
-    for (let sale = 0; sale < 6; sale++) {
-      const card = await sellsAirtime(shop.ada, { phone: `0803 555 100${sale}` });
-      await meanwhile(shop, seesOn(shop.ada, card, /Cost ₦485\.00/));
-      await shop.idle();
-    }
+    await teachesCharge(shop);
     const first = await sellsAirtime(shop.ada, { phone: "0805 555 1234" });
     await meanwhile(shop, seesOn(shop.ada, first, /Glo.*Cost ₦485\.00.*more than listed/s));
     await shop.idle();
@@ -93,6 +98,19 @@ describe.each(["A", "B"] as const)("the service as it is deployed, in state %s",
     const sold = await meanwhile(shop, seesOn(shop.ada, second, /Airtime sold.*Cost ₦485\.00/s));
     expect(sold.text).not.toMatch(/than (?:expected|listed)/);
     await expectAllWell(shop);
+  });
+
+  it("reports to operators a charge that differs from its listing, also if a record tells it first", async () => {
+    const switches = { ...deployedSwitches(state), airtimeEntries: "with-discount" } as const;
+    await using shop = await openTimedShop(switches, { environment: { ADMIN_IDS: "4400001" } });
+    const operator = shop.telegram.user({ firstName: "Ope", id: 4_400_001 });
+    await asks(operator, "/start", /Log in/);
+    await teachesCharge(shop);
+    const card = await sellsAirtime(shop.ada, { phone: "0805 555 1234" });
+    await meanwhile(shop, seesOn(shop.ada, card, /Cost ₦485\.00.*more than listed/s));
+    await shop.idle();
+    const told = said(operator, /not charged as listed/).map(({ text }) => text);
+    expect(told).toEqual([expect.stringMatching(/MTN/), expect.stringMatching(/Glo.*charged ₦485\.00/s)]);
   });
 
   it("sells with a sandbox key, under the service's own reference, also a plan after airtime", async () => {
