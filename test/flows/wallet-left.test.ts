@@ -1,11 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { type ClockedShop, looksAtWallet, looksSoon, openClockedShop } from "../support/alerted-shop.ts";
+import { type ClockedShop, looksAtWallet, looksSoon, minute, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { pastes } from "../support/lists.ts";
 import { asksForAirtime, asksForElectricity, beginsSale, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 
+/** Some minutes before midnight, in Lagos. */
+const lateEvening = Date.UTC(2026, 10, 14, 22, 57);
 const buttonsOf = ({ inlineKeyboard }: ChatMessage) => inlineKeyboard.flat();
 const labelsOf = (card: ChatMessage) => buttonsOf(card).map(({ text }) => text);
 const sellButton = (card: ChatMessage) => buttonsOf(card).find(({ text }) => /Sell/.test(text));
@@ -72,6 +74,21 @@ describe("a pending sale that the wallet has paid for", () => {
     const home = await asks(shop.ada, "/menu", /Wallet/);
     expect(home.text).toMatch(/₦12,450\.00/);
     expect(home.text).toMatch(/1 sale is still being checked · ₦487\.50 may still leave/);
+  });
+
+  it("counts a sale of the day before beside the one of today", async () => {
+    await using shop = await openClockedShop({}, lateEvening);
+    const { ada, vending, clock } = shop;
+    vending.faults.add({ operation: "purchase", kind: "drop-before", times: 2 });
+    await seesOn(ada, await sellsAirtime(ada), /Do not sell/);
+    await clock.advance(3 * minute);
+    await rests(shop);
+    const morning = await asks(ada, "/menu", /Wallet/);
+    expect(morning.text).toMatch(/no sales yet\n.*1 sale is still being checked · ₦487\.50 may still leave/);
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 4321" }), /Do not sell/);
+    await rests(shop);
+    const home = await asks(ada, "/menu", /Wallet/);
+    expect(home.text).toMatch(/2 sales are still being checked · ₦975\.00 may still leave/);
   });
 });
 

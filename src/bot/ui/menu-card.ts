@@ -30,6 +30,8 @@ import { type FixedKey, type Html, inline, lines, type Say } from "./text.ts";
 
 export interface Takings {
   today: Sums;
+  /** Sales of any day that are still being checked, as the amount that may still leave the wallet is of any day. */
+  open: Pick<Sums, "open" | "openKobo">;
   /** Sales of any day that need a person to look. */
   doubtfulCount: number;
   /** Sales of any day whose token is on its way. */
@@ -59,7 +61,8 @@ export function renderMenu(
   const isFrozen = account.frozen_at !== null;
   const isStopped = account.stopped_at !== null;
   const { owed, today } = takings;
-  const open = formatOpen(say, { ...today, openKobo: wallet?.mayLeaveKobo ?? today.openKobo }, true);
+  const { open: count, openKobo } = takings.open;
+  const open = formatOpen(say, { open: count, openKobo: wallet?.mayLeaveKobo ?? openKobo }, true);
   return {
     html: lines(
       say.html("menu-shop", { shop: shopNameOf(account) }),

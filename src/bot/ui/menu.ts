@@ -52,7 +52,7 @@ async function credentialsNow(shop: Shop, { account }: Seller): Promise<Credenti
   return now ? openCredentials(shop.cipher, now, account.mode) : {};
 }
 
-/** Today's sales of this account, in the shop's time zone. */
+/** Today's sales of this account, in the shop's time zone, and the sales of any day that are not over. */
 async function takings(ctx: SellerContext): Promise<Takings> {
   const { shop, seller } = ctx;
   const { id } = seller.account;
@@ -60,6 +60,7 @@ async function takings(ctx: SellerContext): Promise<Takings> {
   const { doubtful, awaiting } = await countToLook(shop.store.db, id, query);
   return {
     today: await summarizeSales(shop.store.db, id, { ...query, since }),
+    open: await summarizeSales(shop.store.db, id, { ...query, stage: "open" }),
     doubtfulCount: doubtful,
     awaitingCount: awaiting,
   };

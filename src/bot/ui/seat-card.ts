@@ -32,7 +32,7 @@ export interface SeatMenuView {
 export function renderSeatMenu(view: SeatMenuView): Content {
   const { say, account, seat, takings, paysKobo, refusal } = view;
   const isViewer = seat.role === "viewer";
-  const open = formatOpen(say, takings.today, false);
+  const open = formatOpen(say, takings.open, false);
   return {
     html: lines(
       say.html("menu-shop", { shop: shopNameOf(account) }),

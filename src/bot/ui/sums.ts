@@ -64,7 +64,11 @@ function formatCost(say: Say, { sold, costKobo, expected, unpriced }: Sums): str
 }
 
 /** The open sales, and the part of them that the wallet has not paid yet; null if none is open. */
-export function formatOpen(say: Say, { open, openKobo }: Sums, withCost: boolean): string | null {
+export function formatOpen(
+  say: Say,
+  { open, openKobo }: Pick<Sums, "open" | "openKobo">,
+  withCost: boolean,
+): string | null {
   if (open === 0) return null;
   const count = say.plain("sums-open", { count: open });
   if (!withCost) return count;
