@@ -73,6 +73,16 @@ describe("the talk of a sale", () => {
     expect(await placeBefore(again, load)).toMatchObject({ step: "beneficiary" });
   });
 
+  it("keeps the number of pieces, and no price, of an offer that leads back to a question", async () => {
+    const all = await sale("education", ...answers.education);
+    const offered = await viewed(all, { quantity: 3, priceKobo: 500_000 as SellAnswers["priceKobo"] & number });
+    const asked = await placeBefore(offered, load);
+    expect(asked).toMatchObject({ step: "beneficiary", answers: { quantity: 3 } });
+    expect(asked.view).toEqual({ quantity: 3 });
+    const changed = await answerWith(asked, { beneficiary: "08035551235" }, load);
+    expect(changed).toMatchObject({ step: "over", answers: { quantity: 3, beneficiary: "08035551235" } });
+  });
+
   it("I34: holds no price and no list: the same choice at another price is the same log", async () => {
     const dear = async () =>
       stock(...plans.products.map((one) => ({ ...one, unitKobo: 99_999 as PricedOffer["unitKobo"] })));

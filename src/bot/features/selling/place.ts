@@ -52,10 +52,14 @@ export async function answerWith(place: SalePlace, given: Partial<SellAnswers>, 
   return passOver(await moved(place, withAnswer(log, pick(at, given)), view), given, load);
 }
 
-/** The question before, with the answers that came before it. Questions that answer themselves are passed over. */
+/**
+ * The question before, with the answers that came before it, and the number of pieces. A typed price was for the offer.
+ * Questions that answer themselves are passed over.
+ */
 export async function placeBefore(place: SalePlace, load: Load): Promise<SalePlace> {
+  const { quantity } = place.view;
   for (let log = withoutLast(place.log); log !== null; log = withoutLast(log)) {
-    const before = await moved(place, log);
+    const before = await moved(place, log, quantity === undefined ? {} : { quantity });
     const isFirst = log.marks.length === 0;
     if (isFirst || before.step === "over" || !isAlone(before.step, before.answers, await load(before.answers))) {
       return before;
