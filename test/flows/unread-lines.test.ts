@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { openShop } from "../support/histories.ts";
 import { itWith } from "../support/it-with.ts";
 import { buyLabel } from "../support/selling.ts";
@@ -267,6 +267,21 @@ describe("the line after a row that cannot be read", () => {
     await asks(ada, "balance", /Wallet/);
     await asks(ada, "mtn 200 08035559999", /Sell airtime\?/);
     expect(shop.posts()).toBe(0);
+  });
+
+  it("is a sale of its own once the list is sold or cancelled", async ({ ada }) => {
+    const list = "mtn 100 08035551234\nmtn 200 0803555";
+    for (const [label, end] of [
+      [/Sell 1 for/, /1 sale/],
+      [/Cancel/, /cancelled|Cancelled|Nothing/],
+    ] as const) {
+      const question = await asks(ada, list, /Type row 2 again/);
+      const card = await sees(ada, /Sell this list\?/);
+      await tapsCard(ada, card, label, end);
+      await asks(ada, "mtn 300 08035557777", /Sell airtime\?/);
+      expect(ada.chat.some(({ id }) => id === question.id)).toBe(false);
+      await asks(ada, "/cancel", /Cancel|nothing/i);
+    }
   });
 });
 

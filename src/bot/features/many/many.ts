@@ -16,6 +16,7 @@ import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
+import { currentForm, leaveForm } from "../../entry.ts";
 import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { formatHeld, heldLine, holdNow, holdReader } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -146,7 +147,14 @@ export function dropList(ctx: SellerContext, batchId: string): Promise<void> {
   return onDraft(ctx, batchId, async () => {
     ctx.work.later((trx) => dropDraft(trx, ctx.userId));
     await replace(ctx, { html: ctx.say.html("many-dropped"), buttons: [[menuButton(ctx.say)]] });
+    await leaveRowQuestion(ctx, batchId);
   });
+}
+
+/** Takes away the question for a row of a list that is over: the next line is no row of it. */
+async function leaveRowQuestion(ctx: SellerContext, batchId: string): Promise<void> {
+  const form = await currentForm(ctx);
+  if (form?.kind === "edit" && form.answers.batchId === batchId) await leaveForm(ctx);
 }
 
 /** The tap that spends money: all rows become purchases in the commit that marks it as handled. The notices draw the rest. */
@@ -157,7 +165,8 @@ export async function sellList(ctx: SellerContext, batchId: string, version: num
   const started = await ctx.work.commit((trx) => startBatch(trx, deps, tap));
   switch (started.kind) {
     case "started":
-      return answer(ctx);
+      await answer(ctx);
+      return leaveRowQuestion(ctx, batchId);
     case "already":
       return answer(ctx, say.plain("tap-many-already"));
     case "over":
