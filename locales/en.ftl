@@ -2459,9 +2459,9 @@ close-cost = Cost { $cost }
 # money
 close-cost-about = Cost about { $cost }
 # money
-close-week-before = Last { $weekday }: { $sales } · profit { $profit }
+close-week-before = Last { $weekday }: { $sales } · { $profit }
 close-owners = Owners
-close-part = { $name } { $count } · profit { $profit }
+close-part = { $name } { $count } · { $profit }
 close-part-sold = { $name } { $count }
 close-best-line = 👤 Best customers: { $names }
 close-best-one = { $name } { $kobo }

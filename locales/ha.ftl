@@ -1899,9 +1899,9 @@ close-count = { $count ->
  }
 close-cost = Kuɗin saye { $cost }
 close-cost-about = Kuɗin saye kimanin { $cost }
-close-week-before = { $weekday } na makon jiya: { $sales } · riba { $profit }
+close-week-before = { $weekday } na makon jiya: { $sales } · { $profit }
 close-owners = Masu shago
-close-part = { $name } { $count } · riba { $profit }
+close-part = { $name } { $count } · { $profit }
 close-part-sold = { $name } { $count }
 close-best-line = 👤 Manyan kwastomomi: { $names }
 close-best-one = { $name } { $kobo }

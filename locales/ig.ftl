@@ -1912,9 +1912,9 @@ close-count = { $count ->
  }
 close-cost = Cost { $cost }
 close-cost-about = Cost ihe dị ka { $cost }
-close-week-before = { $weekday } gara aga: { $sales } · uru { $profit }
+close-week-before = { $weekday } gara aga: { $sales } · { $profit }
 close-owners = Ndị nwe ya
-close-part = { $name } { $count } · uru { $profit }
+close-part = { $name } { $count } · { $profit }
 close-part-sold = { $name } { $count }
 close-best-line = 👤 Customer kacha mma: { $names }
 close-best-one = { $name } { $kobo }

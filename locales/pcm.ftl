@@ -1955,9 +1955,9 @@ close-count = { $count ->
  }
 close-cost = Cost na { $cost }
 close-cost-about = Cost around { $cost }
-close-week-before = Last { $weekday }: { $sales }, and profit { $profit }
+close-week-before = Last { $weekday }: { $sales }, and { $profit }
 close-owners = The owners
-close-part = { $name } { $count } · profit na { $profit }
+close-part = { $name } { $count } · { $profit }
 close-part-sold = { $name } { $count }
 close-best-line = 👤 The best customers: { $names }
 close-best-one = { $name } { $kobo }

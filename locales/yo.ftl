@@ -1896,9 +1896,9 @@ close-count = { $count ->
  }
 close-cost = Ìnáwó { $cost }
 close-cost-about = Ìnáwó nǹkan bí { $cost }
-close-week-before = { $weekday } tó kọjá: { $sales } · èrè { $profit }
+close-week-before = { $weekday } tó kọjá: { $sales } · { $profit }
 close-owners = Ẹni tó ni ín
-close-part = { $name } { $count } · èrè { $profit }
+close-part = { $name } { $count } · { $profit }
 close-part-sold = { $name } { $count }
 close-best-line = 👤 Oníbàárà tó dára jù: { $names }
 close-best-one = { $name } { $kobo }

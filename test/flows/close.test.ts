@@ -18,6 +18,18 @@ const openShop = (at = evening) => openClockedShop({ receipts: painted }, at);
 const sells = sellsIn;
 
 describe("the day's close", () => {
+  it("calls what a service or a person lost a loss, as the day is called", async () => {
+    await using shop = await openShop();
+    const card = await asks(shop.ada, "500 mtn airtime 08036667777", /Sell airtime\?/);
+    await tapsCard(shop.ada, card, /Set price/, /What does the customer pay/);
+    const offer = await asks(shop.ada, "400", /Loss ₦87\.50/);
+    await tapsCard(shop.ada, offer, /Sell at ₦400/, /Airtime sold/);
+    await looksAtWallet(shop);
+    const { text } = await opensDetails(shop.ada, await asks(shop.ada, "/close", /so far/));
+    expect(text).toMatch(/\nLoss ₦87\.50\n/);
+    expect(text).toMatch(/\nAirtime 1 · loss ₦87\.50/);
+  });
+
   it("shows the day so far: what was sold, the profit, and what explains the wallet to the kobo", async () => {
     await using shop = await openShop();
     await sells(shop);

@@ -1,5 +1,6 @@
 import { profitOfDay } from "../../../closes/close-sums.ts";
 import type { BookLate } from "../../../closes/closes.queries.ts";
+import { toKobo } from "../../../core/money.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { naira, signed } from "../../ui/format.ts";
@@ -68,7 +69,9 @@ function weekBefore({ say, times, since, book }: CloseView): Html | null {
   if (book.weekBefore === null) return null;
   const { weekBefore: sums } = book;
   const sales = say.plain("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) });
-  return say.html("close-week-before", { weekday: times.weekday(since), sales, profit: naira(profitOfDay(sums).kobo) });
+  const { kobo } = profitOfDay(sums);
+  const profit = formatMargin(say, { kobo, isAbout: false });
+  return say.html("close-week-before", { weekday: times.weekday(since), sales, profit });
 }
 
 function sumLine({ say }: CloseView, { label, value }: { label: string; value: string }): Html {
@@ -97,7 +100,11 @@ function shares(view: CloseView): Html {
     ...[...byService(view), ...bySeat(view)].map(({ name, n, kobo, isUnknown }) =>
       isUnknown
         ? view.say.html("close-part-sold", { name, count: n })
-        : view.say.html("close-part", { name, count: n, profit: naira(kobo) }),
+        : view.say.html("close-part", {
+            name,
+            count: n,
+            profit: formatMargin(view.say, { kobo: toKobo(kobo), isAbout: false }),
+          }),
     ),
   );
 }
