@@ -59,6 +59,7 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
     if ("mb" in unit) return { ...whole, token: { kind: "size", mb: megabytes(value, unit.mb) } };
     if ("days" in unit) return { ...whole, token: { kind: "days", days: daysOf(value, unit.days) } };
     if ("times" in unit) return value <= 99 ? { ...whole, token: { kind: "times", count: value } } : null;
+    if (isNegative(atoms, start)) return null;
     const spelled = hundredsSpelled(atoms, start + literal.length);
     const hundreds = unit.naira === 1000 && literal.length === 1 ? hundredsBehind(atoms, start + literal.length) : 0;
     const naira = value * unit.naira + hundreds + spelled.naira;
@@ -73,6 +74,7 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
 /** "5OO", "500kobo", "1.2.3" and "$500" are amounts, and nobody knows which. */
 function isOdd(atoms: readonly Atom[], at: number, length: number): boolean {
   const [first, next] = [atoms[at] as Atom, atoms[at + length]];
+  if (isNegative(atoms, at)) return true;
   if (patterns.oddBefore.test(first.gap) || (next && patterns.oddAfter.test(next.gap))) return true;
   if (!next || next.text === "") return false;
   if (!next.isDigits) return next.gap === "" && (patterns.loneLetter.test(next.text) || !senseOf(next.text));
@@ -81,16 +83,26 @@ function isOdd(atoms: readonly Atom[], at: number, length: number): boolean {
   return (next.gap === "." || next.gap === ",") && digits <= 7 && !patterns.phoneStart.test(next.text);
 }
 
+/** "-500" and "-N500". Behind a number a dash with a space before it parts the two. */
+function isNegative(atoms: readonly Atom[], at: number): boolean {
+  const isAfterMark = atoms[at]?.gap === "" && patterns.nairaWord.test(atoms[at - 1]?.text ?? "");
+  const start = at - (isAfterMark ? 1 : 0);
+  const [before, first] = [atoms[start - 1], atoms[start] as Atom];
+  const isAfterNumber = before?.isDigits === true && !before.isSpelled;
+  return (isAfterNumber ? patterns.minusInCell : patterns.minusBefore).test(first.gap);
+}
+
 /** An amount that is odd, with all that is glued to it. */
 function readOdd(atoms: readonly Atom[], at: number): Read | null {
-  const literal = readLiteral(atoms, at);
-  if (!literal || !isOdd(atoms, at, literal.length)) return null;
-  let length = literal.length;
+  const start = at + (moneyWord(atoms, at) ? 1 : 0);
+  const literal = readLiteral(atoms, start);
+  if (!literal || !isOdd(atoms, start, literal.length)) return null;
+  let length = start + literal.length - at;
   for (let next = atoms[at + length]; next && next.text !== ""; next = atoms[at + length]) {
     if (!patterns.withinAmount.test(next.gap) || patterns.phoneStart.test(next.text)) break;
     length++;
   }
-  const { text } = atoms[at] as Atom;
+  const { text } = atoms[start] as Atom;
   return { length, token: { kind: "digits", text, joins: false, isPlus: false, isOdd: true } };
 }
 

@@ -147,7 +147,10 @@ export const patterns = {
   afterPhone: /(?<=\b0[789][01]\d{8})\s/,
   betweenPhones: /\band\b|[,;&]/gi,
   betweenItems: /,\s/,
-  minusBefore: /\s-$/,
+  minusBefore: /(?:[\s,;|"'][-−][₦#]?|[₦#][-−])$/u,
+  /** The minus of an amount in a cell of a table. */
+  minusInCell: /(?:[,;|]["']?\s?[-−][₦#]?|[₦#][-−])$/u,
+  nairaWord: /^(?:n|ngn|naira)$/,
   oddBefore: /(?:\s[.,]|[$£€]\s?|\s[~≈<>])$/,
   oddAfter: /^\s?[%$£€]/,
   /** Typed for a nought, or a unit that nobody knows; "x" counts. */

@@ -203,9 +203,19 @@ describe("what money must not follow", () => {
 });
 
 describe("an amount that cannot be read", () => {
-  it.each(["mtn 1.500 08031234567", "mtn ₦1.000 0803 123 4567", "mtn 2,5 08031234567", "mtn -500 08031234567"])(
-    "%j is asked for, and the number behind it is kept",
-    (line) => expect(reads(line)).toMatchObject({ kind: "sale", request: { number: phone, unsure: ["amount"] } }),
+  it.each([
+    ...["mtn 1.500 08031234567", "mtn ₦1.000 0803 123 4567", "mtn 2,5 08031234567", "mtn -500 08031234567"],
+    ...["mtn -N500 08031234567", "mtn -500 naira 08031234567", "mtn -1,000.00 08031234567", "mtn −1k 08031234567"],
+    ...["airtime,MTN,08031234567,-500", 'airtime,MTN,08031234567,"-1,000.00"', "airtime;MTN;08031234567;₦-500"],
+  ])("%j is asked for, and the number beside it is kept", (line) => {
+    const reading = reads(line);
+    expect(reading).toMatchObject({ kind: "sale", request: { number: phone, unsure: ["amount"] } });
+    expect(reading).not.toHaveProperty("request.amount");
+  });
+
+  it.each(["08031234567 -500 mtn", "mtn - 500 - 08031234567", "mtn five thousand five hundred 08031234567"])(
+    "is not in %j: a dash parts words, and a line may say its hundreds",
+    (line) => expect(reads(line)).toHaveProperty("request.amount"),
   );
 });
 
