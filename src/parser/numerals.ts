@@ -105,6 +105,10 @@ export function readNumeral(words: readonly string[]): { value: number; length: 
   for (const [index, word] of words.entries()) {
     const value = index === 0 && isOne ? 1 : small.get(word);
     const scale = scales.get(word);
+    // "five thousand five" is 5,500 to some: the five is a number of its own, and "one" is a word for anything.
+    const isHalfSaid = words[index - 1] === "thousand" && (value ?? 10) < 10 && words[index + 1] !== "hundred";
+    if (isHalfSaid && value === 1) return null;
+    if (isHalfSaid) break;
     if (value !== undefined && value > 0 && (part % 100 === 0 || (part % 10 === 0 && value < 10))) part += value;
     else if (scale === 100 && part > 0 && part < 100) part *= 100;
     else if (scale === 1000 && part > 0 && whole === 0) {

@@ -207,6 +207,7 @@ describe("an amount that cannot be read", () => {
     ...["mtn 1.500 08031234567", "mtn ₦1.000 0803 123 4567", "mtn 2,5 08031234567", "mtn -500 08031234567"],
     ...["mtn -N500 08031234567", "mtn -500 naira 08031234567", "mtn -1,000.00 08031234567", "mtn −1k 08031234567"],
     ...["airtime,MTN,08031234567,-500", 'airtime,MTN,08031234567,"-1,000.00"', "airtime;MTN;08031234567;₦-500"],
+    ...["mtn five thousand five 08031234567", "mtn two thousand two naira 08031234567"],
   ])("%j is asked for, and the number beside it is kept", (line) => {
     const reading = reads(line);
     expect(reading).toMatchObject({ kind: "sale", request: { number: phone, unsure: ["amount"] } });
