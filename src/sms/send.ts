@@ -195,9 +195,14 @@ export function createSmsSender(deps: SmsSenderDeps) {
     await applyAlone(sms.id, isIt ? { kind: "report", report } : { kind: "not_found" });
   }
 
+  /** What nobody is sending may have gone out: its process is dead, or could not store what the gateway said. */
   async function interruptAbandoned(): Promise<void> {
-    for (const id of await abandonedSms(store.db)) {
-      if (!jobs.has(id)) await applyAlone(id, { kind: "interrupted" });
+    for (const id of await abandonedSms(store.db, store.leases.replica)) {
+      if (jobs.has(id)) continue;
+      await store.transaction(async (trx) => {
+        // Its answer may have been stored since.
+        if ((await holdSms(trx, id))?.state === "sending") await apply(trx, id, { kind: "interrupted" });
+      });
     }
   }
 

@@ -83,8 +83,8 @@ export async function smsWithoutId(db: Db, since: number): Promise<Sms[]> {
     .execute();
 }
 
-/** The SMS that a dead process was sending. */
-export async function abandonedSms(db: Db): Promise<string[]> {
+/** The SMS that a dead process was sending, and those that this replica is sending, or was. */
+export async function abandonedSms(db: Db, replica: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom("sms")
     .select("id")
@@ -92,6 +92,7 @@ export async function abandonedSms(db: Db): Promise<string[]> {
     .where((e) =>
       e.or([
         e("sent_by", "is", null),
+        ...(replica === null ? [] : [e("sent_by", "=", replica)]),
         e.not(e.exists(e.selectFrom("replica").select("replica.id").whereRef("replica.id", "=", "sms.sent_by"))),
       ]),
     )

@@ -52,6 +52,35 @@ export function describeSmsSender(name: string, engine: Engine): void {
       await closed;
     });
 
+    it("says that one may have arrived if the database was away when its answer came", async () => {
+      await decideNow();
+      const { gateway, sent } = aGateway();
+      let isAway = false;
+      await using sender = aSender(
+        {
+          ...gateway,
+          async send(message) {
+            isAway = true;
+            return gateway.send(message);
+          },
+        },
+        60,
+        async (work) => {
+          if (isAway) throw new Error("The database is away");
+          return shop.store.transaction(work);
+        },
+      );
+      await sender.start();
+      await waitFor(() => sent.length === 1, "it is sent");
+      await turns(20);
+      isAway = false;
+      await waitFor(async () => {
+        await shop.clock.advance(2000);
+        return (await states())[0] === "unknown";
+      }, "it may have arrived");
+      expect(sent).toHaveLength(1);
+    });
+
     it("I49: finds a lost one at the gateway, unless it is another one of ours", async () => {
       await aSale("before");
       await insertSms(shop.store.db, anSms({ id: "other", purchase_id: "before", state: "sent", message_id: "m8" }));
