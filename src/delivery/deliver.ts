@@ -50,6 +50,8 @@ const sharedIdleMs = 500;
 const busyMs = 100;
 /** If the result could not be stored, an immediate second try would only add to the database's trouble. */
 const notBookedMs = 1000;
+/** How often a message is drawn while the database is away. */
+const maxDraws = 60;
 /** The message that a sale failed. */
 const failureKinds: readonly NoticeKind[] = ["settled", "correction"];
 /** With the longest pause of five minutes, a day: a card must not stay wrong because Telegram was down for an hour. */
@@ -135,7 +137,7 @@ export function createNotices(deps: NoticesDeps) {
   async function sayOnce(notice: Notice, say: () => Promise<Delivered>): Promise<number | null> {
     const isMine = await finishNotice(store.db, notice, clock.now(), null);
     if (!isMine) return null;
-    const result = await say();
+    const result = await drawAndSay(say);
     if (result.kind === "done") return result.messageId;
     if (result.kind === "unreachable") await leave(notice);
     else if (result.kind === "failed" && result.isUnsent && notice.attempts + 1 < maxAttempts) {
@@ -143,6 +145,21 @@ export function createNotices(deps: NoticesDeps) {
       loop.wake();
     } else log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
     return null;
+  }
+
+  /** Nothing else would bring it: a database that is away while it is drawn, before Telegram hears of it, is waited for. */
+  async function drawAndSay(say: () => Promise<Delivered>): Promise<Delivered> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await say();
+      } catch (error) {
+        if (!(error instanceof ConnectionLost)) throw error;
+        const why = messageOf(error);
+        if (tries >= maxDraws || stop.signal.aborted)
+          return { kind: "failed", why, retryAfterMs: null, isUnsent: true };
+        await sleep(clock, notBookedMs, stop.signal);
+      }
+    }
   }
 
   /** Strictly in the order of the queue: later messages wait, also when Telegram asks for patience. */

@@ -101,8 +101,8 @@ export const seededBugs: readonly SeededBug[] = [
     file: "src/delivery/deliver.ts",
     changes: [
       [
-        "const isMine = await finishNotice(store.db, notice, clock.now(), null);\n    if (!isMine) return null;\n    const result = await say();",
-        "const result = await say();\n    await finishNotice(store.db, notice, clock.now(), null);",
+        "const isMine = await finishNotice(store.db, notice, clock.now(), null);\n    if (!isMine) return null;\n    const result = await drawAndSay(say);",
+        "const result = await drawAndSay(say);\n    await finishNotice(store.db, notice, clock.now(), null);",
       ],
     ],
     checks: ["crash-points"],

@@ -192,6 +192,16 @@ describe("a message beside a card", () => {
     expect(await counter.due()).toEqual([]);
     expect(counter.complaints).toEqual([]);
   });
+
+  it("is sent once the database is back that was away while it was drawn", async ({ counter }) => {
+    const sale = await counter.sell();
+    await counter.enqueue(sale, "settled");
+    const lost = new ConnectionLost("store.connection_lost", "Connection terminated");
+    counter.script.push(lost, lost);
+    await counter.deliver(10_000);
+    expect(counter.calls).toEqual(["say settled", "say settled", "say settled"]);
+    expect([await counter.due(), counter.complaints]).toEqual([[], []]);
+  });
 });
 
 describe("the message that a sale failed", () => {
