@@ -1397,6 +1397,7 @@ sms-why-gateway = the SMS company does not answer
 sms-why-off = the phone was off
 sms-why-late = it could not be sent in time
 sms-why-token = the sale has no token now
+sms-why-limit = no more SMS go out today
 sms-why-other = the SMS company did not say why
 notice-sms-failed = ✉️ SMS to { $number } did not arrive: { $why }. Give the token another way.
 notice-sms-unknown = ✉️ SMS to { $number } may have arrived. Ask the customer before you send it once more.

@@ -1160,6 +1160,7 @@ sms-why-gateway = kamfanin SMS ba ya amsawa
 sms-why-off = wayar a kashe take
 sms-why-late = ba a iya aika shi cikin lokaci ba
 sms-why-token = sayarwar ba ta da token yanzu
+sms-why-limit = SMS na yau sun ƙare
 sms-why-other = kamfanin SMS bai faɗi dalili ba
 notice-sms-failed = ✉️ SMS zuwa { $number } bai isa ba: { $why }. Ku ba da token ta wata hanya.
 notice-sms-unknown = ✉️ SMS zuwa { $number } mai yiwuwa ya isa. Ku tambayi kwastoma kafin ku sake aikawa.

@@ -1161,6 +1161,7 @@ sms-why-gateway = ụlọ ọrụ SMS anaghị aza
 sms-why-off = ekwentị ahụ gbanyụrụ
 sms-why-late = e nweghị ike iziga ya n'oge
 sms-why-token = sale a enweghị token ugbu a
+sms-why-limit = SMS nke taa agwụla
 sms-why-other = ụlọ ọrụ SMS ekwughị ihe kpatara ya
 notice-sms-failed = ✉️ SMS gaa { $number } erughị: { $why }. Nye token ahụ n'ụzọ ọzọ.
 notice-sms-unknown = ✉️ SMS gaa { $number } nwere ike ịbụ na o ruola. Jụọ customer tupu i zigakwa ya.

@@ -1186,6 +1186,7 @@ sms-why-gateway = SMS company no dey answer
 sms-why-off = the phone off
 sms-why-late = we no fit send am on time
 sms-why-token = the sale no get token now
+sms-why-limit = SMS don finish for today
 sms-why-other = SMS company no talk why
 notice-sms-failed = ✉️ SMS to { $number } no reach: { $why }. Give the token another way.
 notice-sms-unknown = ✉️ SMS to { $number } fit don reach. Ask the customer before you send am one more time.

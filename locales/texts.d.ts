@@ -883,6 +883,7 @@ export interface Texts {
   "sms-why-off": Record<never, never>;
   "sms-why-late": Record<never, never>;
   "sms-why-token": Record<never, never>;
+  "sms-why-limit": Record<never, never>;
   "sms-why-other": Record<never, never>;
   "notice-sms-failed": { number: string | number; why: string | number };
   "notice-sms-unknown": { number: string | number };

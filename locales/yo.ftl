@@ -1159,6 +1159,7 @@ sms-why-gateway = ilé iṣẹ́ SMS kò dáhùn
 sms-why-off = fóònù náà ti kú
 sms-why-late = a kò lè fi ránṣẹ́ lásìkò
 sms-why-token = títà náà kò ní token báyìí
+sms-why-limit = SMS ti òní ti tán
 sms-why-other = ilé iṣẹ́ SMS kò sọ ìdí rẹ̀
 notice-sms-failed = ✉️ SMS sí { $number } kò dé: { $why }. Ẹ fún oníbàárà ní token náà lọ́nà mìíràn.
 notice-sms-unknown = ✉️ SMS sí { $number } lè ti dé. Ẹ bi oníbàárà kí ẹ tó tún fi ránṣẹ́.

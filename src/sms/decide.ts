@@ -6,6 +6,7 @@ import type { Db } from "../db/database.ts";
 import { takeLock } from "../db/dialect.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Stamp } from "../db/tools.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { hasFaceValue, services } from "../services/services.ts";
 import { countSms, insertSms, smsOfSale, smsUseOf } from "./sms.queries.ts";
@@ -57,17 +58,38 @@ export function hasToSend(deps: Pick<DecideDeps, "readToken">, purchase: Purchas
 
 /** Stores the decision to send a sale's token, in the caller's transaction. One row per decision. */
 export async function decideSms(trx: Db, deps: DecideDeps, { ids, now }: Stamp, decision: Decision): Promise<Decided> {
-  const { purchase, number, turn } = decision;
   const refusal = await whyNot(trx, deps, decision, now);
   if (refusal !== null) return refusal;
+  return (await insertSms(trx, rowOf(deps, { ids, now }, decision))) ? "queued" : "old";
+}
+
+/** Stores that an SMS which nobody asked for does not go out, since the day's are used up. False: it was known. */
+export async function leaveSms(trx: Db, deps: DecideDeps, { ids, now }: Stamp, decision: Decision): Promise<boolean> {
+  const { purchase } = decision;
+  const row = rowOf(deps, { ids, now }, decision);
+  const isNew = await insertSms(trx, { ...row, state: "failed", why: "limit", next_at: null });
+  if (isNew) await enqueueSmsNotice(trx, { ids, now }, purchase, { id: row.id, state: "failed" });
+  return isNew;
+}
+
+/** Owes the seller a message about the end of an SMS, once per SMS and state. */
+export async function enqueueSmsNotice(
+  trx: Db,
+  { ids, now }: Stamp,
+  { id: purchaseId, user_id: userId }: Purchase,
+  { id, state }: Pick<Sms, "id" | "state">,
+): Promise<void> {
+  await enqueue(trx, { id: ids.ulid(), userId, purchaseId, kind: "sms", key: `sms:${id}:${state}`, now });
+}
+
+function rowOf(deps: DecideDeps, { ids, now }: Stamp, { purchase, number, turn }: Decision): Sms {
   const id = ids.ulid();
-  const isNew = await insertSms(trx, {
+  return {
     ...{ id, account_id: purchase.account_id, purchase_id: purchase.id, turn, state: "waiting", why: null },
     number_sealed: deps.cipher.seal(number, identityOf("sms.number", id)),
     ...{ gateway: deps.gateway, message_id: null, pages: null, cost_kobo: null, sent_by: null, tries: 0 },
     ...{ next_at: now, looks: 0, created_at: now, claimed_at: null, changed_at: now },
-  });
-  return isNew ? "queued" : "old";
+  };
 }
 
 async function whyNot(

@@ -9,7 +9,7 @@ import { enqueueCard } from "../sales/enqueue-card.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import { numberKindOf } from "../services/services.ts";
-import { type DecideDeps, type Decided, type Decision, decideSms, hasToSend } from "./decide.ts";
+import { type DecideDeps, type Decided, type Decision, decideSms, hasToSend, leaveSms } from "./decide.ts";
 import { putSmsUse, type SmsSums, smsOfSale, smsUseOf, sumSms } from "./sms.queries.ts";
 import { maxOfSale, type Sms, type SmsState, type SmsUse, type SmsWhy } from "./sms.table.ts";
 import { isUnderWay } from "./states.ts";
@@ -65,6 +65,13 @@ export function createSmsDesk(deps: DecideDeps) {
     return decided;
   }
 
+  /** Decides what nobody has asked for. The seller counts on it: a message says so where the day's SMS are used up. */
+  async function decideUnasked(trx: Db, stamp: Stamp, decision: Decision): Promise<void> {
+    const decided = await decide(trx, stamp, decision);
+    const isOver = decided === "shop_limit" || decided === "day_limit";
+    if (isOver && (await leaveSms(trx, deps, stamp, decision))) await enqueueCard(trx, stamp, decision.purchase);
+  }
+
   return {
     phoneOf,
     decide,
@@ -107,7 +114,7 @@ export function createSmsDesk(deps: DecideDeps) {
       const number = person?.always_sms === 1 ? await savedPhone(trx, purchase) : null;
       if (number === null || (await mayHaveGone(trx, purchase))) return;
       // Only the first token: a corrected one has its own message, and a person decides.
-      await decide(trx, stamp, { purchase, number, turn: 1, seen: null, isOwner: true });
+      await decideUnasked(trx, stamp, { purchase, number, turn: 1, seen: null, isOwner: true });
     },
     async shopSms(db: Db, accountId: string, now: number): Promise<ShopSms> {
       const { count: today } = await sumSms(db, dayStart(now), accountId);

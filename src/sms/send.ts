@@ -9,11 +9,10 @@ import { takeLock } from "../db/dialect.ts";
 import { readRestored } from "../db/restored.queries.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
-import { enqueue } from "../outbox/notices.queries.ts";
 import { enqueueCard } from "../sales/enqueue-card.ts";
 import { findPurchase } from "../sales/purchases.queries.ts";
 import { createBreaker } from "../vending-api/breaker.ts";
-import { type DecideDeps, textOf } from "./decide.ts";
+import { type DecideDeps, enqueueSmsNotice, textOf } from "./decide.ts";
 import type { SmsGateway, SmsMessage } from "./port.ts";
 import {
   abandonedSms,
@@ -86,9 +85,7 @@ export function createSmsSender(deps: SmsSenderDeps) {
     const purchase = await findPurchase(trx, after.purchase_id);
     if (!purchase || (before.state === after.state && isTrouble(before) === isTrouble(after))) return;
     await enqueueCard(trx, { ids, now }, purchase);
-    if (!isTrouble(after)) return;
-    const said = { userId: purchase.user_id, purchaseId: purchase.id, kind: "sms" } as const;
-    await enqueue(trx, { ...said, id: ids.ulid(), key: `sms:${after.id}:${after.state}`, now });
+    if (isTrouble(after)) await enqueueSmsNotice(trx, { ids, now }, purchase, after);
   }
 
   function applyAlone(id: string, event: SmsEvent): Promise<boolean> {

@@ -131,13 +131,14 @@ export async function countClaimed(db: Db, since: number): Promise<number> {
   return Number(count);
 }
 
-/** The number of decisions since then, of one account or of all. SMS that did not go out count, too. */
+/** The number of decisions since then, of one account or of all. SMS that did not go out count, too, if one might. */
 export async function countSms(db: Db, since: number, accountId?: string): Promise<number> {
   const { count } = await db
     .selectFrom("sms")
     .select((e) => e.fn.countAll<number>().as("count"))
     .$if(accountId !== undefined, (q) => q.where("account_id", "=", accountId ?? ""))
     .where("created_at", ">=", since)
+    .where((e) => e.or([e("why", "is", null), e("why", "!=", "limit")]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -164,6 +165,7 @@ export async function sumSms(db: Db, since: number, accountId?: string): Promise
     ])
     .$if(accountId !== undefined, (q) => q.where("account_id", "=", accountId ?? ""))
     .where("created_at", ">=", since)
+    .where((e) => e.or([e("why", "is", null), e("why", "!=", "limit")]))
     .groupBy("state")
     .execute();
   const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0);

@@ -18,6 +18,7 @@ export const smsWhys = [
   "off", // the phone was off for too long
   "late", // it has waited for too long to be of use
   "token", // the sale has no token any more
+  "limit", // no more go out that day
   "other",
 ] as const;
 export type SmsWhy = (typeof smsWhys)[number];

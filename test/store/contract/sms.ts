@@ -89,6 +89,35 @@ export function describeSms(name: string, engine: Engine): void {
       expect(await states()).toEqual(["waiting"]);
     });
 
+    it("says that one which would go out by itself does not, once the day's SMS are used up", async () => {
+      const perShop = 1;
+      const desk = createSmsDesk({ ...smsDecisions, limits: { perShop, perDay: 5 } });
+      await aPerson(shop.store.db, { id: "musa", name: "Musa", kind: "meter", numbers: ["45001234567"] });
+      const phone = {
+        id: "phone",
+        person_id: "musa",
+        account_id: "ada",
+        kind: "phone",
+        number: "08091234567",
+      } as const;
+      await shop.store.db
+        .insertInto("person_thing")
+        .values({ ...phone, last_sale_id: null, created_at: noon })
+        .execute();
+      await shop.store.db.updateTable("person").set({ always_sms: 1 }).execute();
+      await aSale("next");
+      const step = { changes: {}, journal: [{ kind: "token" }], announcements: [], recheck: false } as never;
+      for (const id of ["sale", "next", "next"]) {
+        const sale = await findPurchase(shop.store.db, id);
+        if (sale) await shop.store.transaction((trx) => desk.followSale(trx, stamp(), sale, step));
+      }
+      expect(await states()).toEqual(["waiting"]);
+      expect(await smsOfSale(shop.store.db, "next")).toMatchObject([{ state: "failed", why: "limit", next_at: null }]);
+      const owed = await shop.store.db.selectFrom("notice").select("kind").where("purchase_id", "=", "next").execute();
+      expect(owed.map(({ kind }) => kind).toSorted()).toEqual(["card", "sms"]);
+      expect(await desk.shopSms(shop.store.db, "ada", shop.clock.now())).toMatchObject({ today: 1, perDay: perShop });
+    });
+
     it("sends by itself a token that a webhook brought while its sale was called failed, once verify calls it sold", async () => {
       await aPerson(shop.store.db, { id: "musa", name: "Musa", kind: "meter", numbers: ["45001234567"] });
       const phone = {
