@@ -23,6 +23,7 @@ import {
   nextSmsTime,
   openSmsBefore,
   smsByMessageId,
+  smsOfSale,
   takeReports,
   updateSms,
 } from "./sms.queries.ts";
@@ -186,9 +187,11 @@ export function createSmsSender(deps: SmsSenderDeps) {
     const message = written && { number: numberOf(sms), text: written.text };
     const found = message && gateway.lookUp ? await gateway.lookUp(message, sms.claimed_at ?? sms.created_at) : [];
     const candidates = found === "unavailable" ? [] : found;
+    // Read before the ids that are known: what the gateway has may be the next one of the sale, whose id is on its way.
+    const isSending = (await smsOfSale(store.db, sms.purchase_id)).some(({ state }) => state === "sending");
     const owners = await Promise.all(candidates.map(({ messageId }) => smsByMessageId(store.db, messageId)));
     const [report, ...others] = candidates.filter((_, index) => owners[index] === undefined);
-    const isIt = report !== undefined && others.length === 0;
+    const isIt = report !== undefined && others.length === 0 && !isSending;
     await applyAlone(sms.id, isIt ? { kind: "report", report } : { kind: "not_found" });
   }
 

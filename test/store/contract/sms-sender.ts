@@ -102,6 +102,26 @@ export function describeSmsSender(name: string, engine: Engine): void {
       expect(sent).toHaveLength(1);
     });
 
+    it("takes no message for a lost one that may be the next SMS of the sale, whose answer is still to come", async () => {
+      await decideNow();
+      const answer = Promise.withResolvers<SendOutcome>();
+      const found = [{ messageId: "m2", state: "sent" as const, why: null, costKobo: null }];
+      const { gateway, sent } = aGateway([{ kind: "unknown" }, answer.promise], async () => found);
+      await using sender = aSender(gateway);
+      using _ = { [Symbol.dispose]: () => answer.resolve({ kind: "unknown" }) };
+      await sender.start();
+      await becomes("unknown");
+      expect(await decideNow({ turn: 2, seen: "unknown" })).toBe("queued");
+      await waitFor(async () => {
+        await shop.clock.advance(1000);
+        return (await smsOfSale(shop.store.db, "sale"))[0]?.looks === 1 || (await states())[0] === "sent";
+      }, "the gateway is asked about the lost one");
+      answer.resolve({ kind: "accepted", messageId: "m2", costKobo: null });
+      await waitFor(async () => (await states())[1] === "sent", "the next one is sent");
+      expect(sent).toHaveLength(2);
+      expect(await smsOfSale(shop.store.db, "sale")).toMatchObject([{ message_id: null }, { message_id: "m2" }]);
+    });
+
     it("tells the seller once of one that nobody can know of", async () => {
       await decideNow();
       const { gateway } = aGateway([{ kind: "unknown" }]);
