@@ -73,6 +73,7 @@ export function createSmsDesk(deps: DecideDeps) {
   }
 
   return {
+    mayUse,
     phoneOf,
     decide,
     /** The part of a card; null for a sale without SMS. */

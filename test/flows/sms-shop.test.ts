@@ -79,6 +79,26 @@ describe("a token's SMS", () => {
     expect(shop.sms.posts).toHaveLength(2);
   });
 
+  it("is promised by no customer's card while nobody at the shop sends any", async () => {
+    await using shop = await openSmsShop();
+    const { ada } = shop;
+    await savesMusa(shop);
+    const list = await asks(ada, "/customers", /customers/i);
+    const customer = await tapsCard(ada, list, /4500 1234 567|0809/, /0809 123 4567/);
+    await tapsCard(ada, customer, "✉️ Always by SMS", /Every token goes out by SMS/);
+    await asks(ada, "/account", /Ada Okafor/);
+    const page = await tapsAndSees(ada, "✉️ Tokens by SMS", /Everybody at your shop may send them/);
+    await tapsCard(ada, page, "✉️ Nobody", /Nobody sends them/);
+    const again = await tapsCard(
+      ada,
+      await asks(ada, "/customers", /customers/i),
+      /4500 1234 567|0809/,
+      /0809 123 4567/,
+    );
+    expect(now(ada, again).text).not.toMatch(/Every token/);
+    expect(labels(now(ada, again))).not.toContain("✉️ Not always by SMS");
+  });
+
   it("ends for the day at the shop's limit", async () => {
     await using shop = await openSmsShop("termii", { environment: { SMS_PER_SHOP: "1" } });
     await savesMusa(shop);

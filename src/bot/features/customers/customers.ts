@@ -188,7 +188,7 @@ export async function drawPerson(ctx: SellerContext, person: Person): Promise<Co
     sales: await salesTo(db, person.account_id, numbers, { mode: seller.account.mode, limit: salesShown }),
     repeats: reminders.filter((view) => view !== null),
     chats: await chatsOfCustomers(db, linked),
-    alwaysSms: shop.sms ? person.always_sms === 1 : null,
+    alwaysSms: (await shop.sms?.mayUse(db, accountId, true)) ? person.always_sms === 1 : null,
     hasOnePhone: customerNumbers.filter(({ kind }) => kind === "phone").length === 1,
     openLinks: await countOpenLinks(db, linked, shop.clock.now()),
     owedKobo: (await findDebtor(db, { accountId: seller.account.id, mode: seller.account.mode, personId: person.id }))
