@@ -24,16 +24,22 @@ async function savesMusa(shop: SmsShop): Promise<ChatMessage> {
   return seesOn(shop.ada, card, /SMS to 0809 123 4567: delivered/);
 }
 
+/** Has every token for Musa's meter go out by SMS. Returns his card. */
+async function alwaysSendsToMusa(shop: SmsShop): Promise<ChatMessage> {
+  const { ada } = shop;
+  await savesMusa(shop);
+  const list = await asks(ada, "/customers", /customers/i);
+  const customer = await tapsCard(ada, list, /4500 1234 567|0809/, /0809 123 4567/);
+  return tapsCard(ada, customer, "✉️ Always by SMS", /Every token goes out by SMS/);
+}
+
 const labels = (message: ChatMessage) => message.inlineKeyboard.flat().map(({ text }) => text);
 
 describe("a token's SMS", () => {
   it("goes out by itself to a customer who always gets one, until that is stopped", async () => {
     await using shop = await openSmsShop();
     const { ada, sms } = shop;
-    await savesMusa(shop);
-    const list = await asks(ada, "/customers", /customers/i);
-    const customer = await tapsCard(ada, list, /4500 1234 567|0809/, /0809 123 4567/);
-    await tapsCard(ada, customer, "✉️ Always by SMS", /Every token goes out by SMS/);
+    const customer = await alwaysSendsToMusa(shop);
     await seesOn(ada, await sellsMeter(shop, "3,000"), /SMS to 0809 123 4567: delivered/);
     expect(sms.handset(musa).messages).toHaveLength(2);
     await ada.taps("✉️ Not always by SMS", { message: customer.id });
@@ -47,10 +53,7 @@ describe("a token's SMS", () => {
   it("is not promised by the card of a customer with two phones, who gets none by itself", async () => {
     await using shop = await openSmsShop();
     const { ada, sms } = shop;
-    await savesMusa(shop);
-    const list = await asks(ada, "/customers", /customers/i);
-    const customer = await tapsCard(ada, list, /4500 1234 567|0809/, /0809 123 4567/);
-    await tapsCard(ada, customer, "✉️ Always by SMS", /Every token goes out by SMS/);
+    const customer = await alwaysSendsToMusa(shop);
     const kinds = await tapsAndSees(ada, /Add a number/, /What do you want to add/, customer);
     await ada.taps(/Phone/, { message: kinds.id });
     const shown = await asks(ada, "0803 777 8888", /0803 777 8888/);
@@ -82,10 +85,7 @@ describe("a token's SMS", () => {
   it("is promised by no customer's card while nobody at the shop sends any", async () => {
     await using shop = await openSmsShop();
     const { ada } = shop;
-    await savesMusa(shop);
-    const list = await asks(ada, "/customers", /customers/i);
-    const customer = await tapsCard(ada, list, /4500 1234 567|0809/, /0809 123 4567/);
-    await tapsCard(ada, customer, "✉️ Always by SMS", /Every token goes out by SMS/);
+    await alwaysSendsToMusa(shop);
     await asks(ada, "/account", /Ada Okafor/);
     const page = await tapsAndSees(ada, "✉️ Tokens by SMS", /Everybody at your shop may send them/);
     await tapsCard(ada, page, "✉️ Nobody", /Nobody sends them/);

@@ -21,6 +21,19 @@ export function describeSms(name: string, engine: Engine): void {
     const shop = openSmsStore(engine);
     const { aSale, decideNow, stamp, states } = shop;
 
+    /** Has every token for Musa's meter go to his one phone. */
+    async function alwaysSendsToMusa(): Promise<void> {
+      await aPerson(shop.store.db, { id: "musa", name: "Musa", kind: "meter", numbers: ["45001234567"] });
+      await shop.store.db
+        .insertInto("person_thing")
+        .values({
+          ...{ id: "phone", person_id: "musa", account_id: "ada", kind: "phone", number: "08091234567" },
+          ...{ last_sale_id: null, created_at: noon },
+        })
+        .execute();
+      await shop.store.db.updateTable("person").set({ always_sms: 1 }).execute();
+    }
+
     it("I49: makes one row of taps at once, and none of a tap on what is not so any more", async () => {
       const decided = await Promise.all(Array.from({ length: 8 }, () => decideNow()));
       expect(decided.toSorted()).toEqual([...Array(7).fill("old"), "queued"]);
@@ -92,19 +105,7 @@ export function describeSms(name: string, engine: Engine): void {
     it("says that one which would go out by itself does not, once the day's SMS are used up", async () => {
       const perShop = 1;
       const desk = createSmsDesk({ ...smsDecisions, limits: { perShop, perDay: 5 } });
-      await aPerson(shop.store.db, { id: "musa", name: "Musa", kind: "meter", numbers: ["45001234567"] });
-      const phone = {
-        id: "phone",
-        person_id: "musa",
-        account_id: "ada",
-        kind: "phone",
-        number: "08091234567",
-      } as const;
-      await shop.store.db
-        .insertInto("person_thing")
-        .values({ ...phone, last_sale_id: null, created_at: noon })
-        .execute();
-      await shop.store.db.updateTable("person").set({ always_sms: 1 }).execute();
+      await alwaysSendsToMusa();
       await aSale("next");
       const step = { changes: {}, journal: [{ kind: "token" }], announcements: [], recheck: false } as never;
       for (const id of ["sale", "next", "next"]) {
@@ -119,19 +120,7 @@ export function describeSms(name: string, engine: Engine): void {
     });
 
     it("sends by itself a token that a webhook brought while its sale was called failed, once verify calls it sold", async () => {
-      await aPerson(shop.store.db, { id: "musa", name: "Musa", kind: "meter", numbers: ["45001234567"] });
-      const phone = {
-        id: "phone",
-        person_id: "musa",
-        account_id: "ada",
-        kind: "phone",
-        number: "08091234567",
-      } as const;
-      await shop.store.db
-        .insertInto("person_thing")
-        .values({ ...phone, last_sale_id: null, created_at: noon })
-        .execute();
-      await shop.store.db.updateTable("person").set({ always_sms: 1 }).execute();
+      await alwaysSendsToMusa();
       await aSale("refused", { state: "failed", why: "refused", settled_at: noon, delivery: "none" });
       const desk = createSmsDesk(smsDecisions);
       const settle = createSettle({
