@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
+import { salesOfCustomers } from "./customers.queries.ts";
 import type { CustomerChatTable } from "./customers.table.ts";
 
 export type CustomerChat = Selectable<CustomerChatTable>;
@@ -140,14 +141,7 @@ export async function salesForUser(
   userId: number,
   options: { before?: string; chatId?: string; limit: number },
 ): Promise<Purchase[]> {
-  let query = db
-    .selectFrom("purchase")
-    .innerJoin("customer", (join) =>
-      join
-        .onRef("customer.account_id", "=", "purchase.account_id")
-        .onRef("customer.service_type", "=", "purchase.service_type")
-        .onRef("customer.beneficiary", "=", "purchase.beneficiary"),
-    )
+  let query = salesOfCustomers(db)
     .innerJoin("customer_chat", (join) =>
       join
         .onRef("customer_chat.customer_id", "=", "customer.id")

@@ -26,6 +26,18 @@ export async function ensureCustomer(db: Db, id: string, who: Beneficiary, now: 
     .executeTakeFirstOrThrow();
 }
 
+/** Sales, each joined with the customer who is its beneficiary. */
+export function salesOfCustomers(db: Db) {
+  return db
+    .selectFrom("purchase")
+    .innerJoin("customer", (join) =>
+      join
+        .onRef("customer.account_id", "=", "purchase.account_id")
+        .onRef("customer.service_type", "=", "purchase.service_type")
+        .onRef("customer.beneficiary", "=", "purchase.beneficiary"),
+    );
+}
+
 /** The linked and linkable rows of some numbers, of every service. */
 export async function customersAmong(db: Db, accountId: string, numbers: readonly string[]): Promise<Customer[]> {
   if (numbers.length === 0) return [];

@@ -3,6 +3,7 @@ import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { openStates, type Purchase } from "../sales/purchases.queries.ts";
 import type { LinkedChat } from "./customer-chats.queries.ts";
+import { salesOfCustomers } from "./customers.queries.ts";
 import type { CustomerRequestTable, RequestState } from "./customers.table.ts";
 
 export type CustomerRequest = Selectable<CustomerRequestTable>;
@@ -99,14 +100,7 @@ const openRequests = prepared((db, p: { before: number; limit: number }) =>
 
 /** The sales with an unknown result that end a request if they succeed. */
 function salesUnderWay(db: Db) {
-  return db
-    .selectFrom("purchase")
-    .innerJoin("customer", (join) =>
-      join
-        .onRef("customer.account_id", "=", "purchase.account_id")
-        .onRef("customer.service_type", "=", "purchase.service_type")
-        .onRef("customer.beneficiary", "=", "purchase.beneficiary"),
-    )
+  return salesOfCustomers(db)
     .select("purchase.id")
     .whereRef("customer.id", "=", sql.ref("customer_request.customer_id"))
     .whereRef("purchase.mode", "=", sql.ref("customer_request.mode"))

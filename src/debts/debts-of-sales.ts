@@ -26,7 +26,7 @@ async function takeBack(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void
   const before = (await findSalePayment(trx, purchase.id)) ?? paidSalePayment(purchase);
   const { left_kobo, forgiven_kobo, given_back_at } = before;
   const paid = Math.max(0, priceOf(purchase) - left_kobo - forgiven_kobo);
-  // Money that was given back once, and not paid again since, is not given back twice, nor missing any more.
+  // The customer has got this money back before. Without the price of the sale, the cash lacks nothing.
   const backKobo = given_back_at === null ? paid : before.back_kobo;
   const back = given_back_at === null ? { back_kobo: toKobo(paid) } : {};
   const after = { ...before, ...back, taken_back_at: stamp.now };

@@ -1,4 +1,5 @@
 import type { Ids } from "../core/ids.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { putSettingOnce } from "../db/settings.queries.ts";
 import { enqueue } from "../outbox/notices.queries.ts";
@@ -6,16 +7,18 @@ import { oddityOf } from "./evidence.ts";
 import type { Purchase } from "./purchases.queries.ts";
 
 /**
- * Notifies operators of a product whose charge differs from the listed price, once per product. Nobody pays in the
- * sandbox.
+ * Follows a charge that was just seen and differs from the listed price: the catalogue learns it after the commit, and the
+ * bot notifies operators, once per product. Nobody pays in the sandbox.
  */
-export async function enqueueOddCharge(
+export async function followOddCharge(
   trx: Db,
   { ids, now, adminIds }: { ids: Ids; now: number; adminIds: readonly number[] },
   purchase: Purchase,
 ): Promise<void> {
   const { service_type, provider_id, product_id, expected_kobo, observed_kobo } = purchase;
-  if (purchase.mode !== "live" || oddityOf(purchase) === 0 || expected_kobo === null || observed_kobo === null) return;
+  if (oddityOf(purchase) === 0 || expected_kobo === null || observed_kobo === null) return;
+  emitAfterCommit(trx, "odd_charges", purchase.id);
+  if (purchase.mode !== "live") return;
   const name = `charge:${service_type}:${provider_id}:${product_id ?? ""}`;
   if (!(await putSettingOnce(trx, name, String(now)))) return;
   const facts = {

@@ -1,15 +1,13 @@
 import { findSnapshot, type StoredSnapshot } from "../accounts/accounts.queries.ts";
 import type { Calendar } from "../core/calendar.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
-import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { takeLock } from "../db/dialect.ts";
 import type { Tools } from "../db/tools.ts";
 import { enqueue } from "../outbox/notices.queries.ts";
 import { lookNow } from "../sales/checks.queries.ts";
 import { enqueueCard } from "../sales/enqueue-card.ts";
-import { oddityOf } from "../sales/evidence.ts";
-import { enqueueOddCharge } from "../sales/odd-charge.ts";
+import { followOddCharge } from "../sales/odd-charge.ts";
 import {
   findPurchase,
   findPurchases,
@@ -157,8 +155,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const entry = { id: ids.ulid(), purchase_id: id, at: now, kind: "charge" as const, ...states };
     await insertJournal(trx, [{ ...entry, source: "wallet", evidence_sha256: null, kobo, note: null }]);
     await enqueueCard(trx, { ids, now }, after);
-    await enqueueOddCharge(trx, { ids, now, adminIds: deps.adminIds }, after);
-    if (oddityOf(after) !== 0) emitAfterCommit(trx, "odd_charges", id);
+    await followOddCharge(trx, { ids, now, adminIds: deps.adminIds }, after);
     return after;
   }
 

@@ -5,17 +5,15 @@ import type { RunInBackground } from "../core/background.ts";
 import type { Random } from "../core/backoff.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
 import type { Kobo } from "../core/money.ts";
-import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { recordOrphan } from "../recovery/adopt.ts";
 import { createRestoreWatch } from "../recovery/restore-watch.ts";
 import { createWebhookApplier } from "../sales/apply-webhooks.ts";
 import { enqueueForOperators } from "../sales/desk.ts";
-import { oddityOf } from "../sales/evidence.ts";
 import type { Guards } from "../sales/guard.ts";
 import { isRecordCharge, learnShare } from "../sales/learn-charges.ts";
-import { enqueueOddCharge } from "../sales/odd-charge.ts";
+import { followOddCharge } from "../sales/odd-charge.ts";
 import { enqueueOrphan, type OrphanEvent } from "../sales/orphans.ts";
 import { createOutage } from "../sales/outage.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
@@ -81,8 +79,7 @@ export function createSales(deps: SalesDeps) {
       if (step.changes.observed_kobo !== undefined) {
         deps.runInBackground("service.learn", () => learnShare(traits, purchase));
         // The wallet shows this charge later, and no news by it.
-        await enqueueOddCharge(trx, { ids, now, adminIds }, purchase);
-        if (oddityOf(purchase) !== 0) emitAfterCommit(trx, "odd_charges", purchase.id);
+        await followOddCharge(trx, { ids, now, adminIds }, purchase);
       }
       // The resend was taken: from now on this service gets the price at once.
       if (purchase.resends > 0 && isAccepted(purchase.state) && purchase.posted_amount_kobo !== 0) {
