@@ -4,7 +4,7 @@ import type { BeyondSpecReading, Metrics } from "./core/metrics.ts";
 import type { Signals } from "./operations/readings.ts";
 import { oddityOf } from "./sales/evidence.ts";
 import type { Purchase } from "./sales/purchases.queries.ts";
-import type { Step } from "./sales/step.ts";
+import type { Step } from "./sales/states.ts";
 import type { ObservedCall } from "./vending-api/observe.ts";
 
 /** Connects the events of the modules to the metrics and to operators' alerts. */

@@ -6,7 +6,7 @@ import type { Store } from "../db/open.ts";
 import { type PricedItem, priceBy } from "../pricing/price-rule.ts";
 import type { PriceRule } from "../pricing/prices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import type { Step } from "../sales/step.ts";
+import type { Step } from "../sales/states.ts";
 import { hasFaceValue, soldIn } from "../services/services.ts";
 import type { ListingRead } from "../vending-api/catalogue.ts";
 import { type PlanSold, plansSold, recordPlan, updatePlan } from "./alerts.queries.ts";

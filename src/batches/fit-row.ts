@@ -7,7 +7,7 @@ import type { Db } from "../db/database.ts";
 import { called } from "../parser/listings.ts";
 import type { Known, TypedSale } from "../parser/reading.ts";
 import { type Markup, priceBy, type Scope } from "../pricing/price-rule.ts";
-import { refuseFace } from "../sales/judge.ts";
+import { refuseFace } from "../sales/place.ts";
 import { wareOf } from "../sales/quote.ts";
 import { suggestNetwork } from "../services/network-prefixes.ts";
 import { hasFaceValue, numberKindOf, type ServiceType, services } from "../services/services.ts";

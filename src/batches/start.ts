@@ -8,7 +8,7 @@ import { takeLock } from "../db/dialect.ts";
 import type { Stamp } from "../db/tools.ts";
 import { enqueueBatch } from "../outbox/notices.queries.ts";
 import type { Guards, Refusal } from "../sales/guard.ts";
-import { askGuards } from "../sales/judge.ts";
+import { askGuards } from "../sales/place.ts";
 import { insertPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { draftQuote } from "../sales/quote.ts";
 import { consumePinProof } from "../sessions/locks.queries.ts";

@@ -1,8 +1,7 @@
 import { formButtons } from "./callbacks/forms.ts";
 import type { FormInput } from "./dialog-controller.ts";
 import { type Form, isAtPin } from "./dialogs/forms.ts";
-import { asSeller, currentForm } from "./entry.ts";
-import { Feature } from "./feature.ts";
+import { asSeller, currentForm, Feature } from "./feature.ts";
 import { shopNaming } from "./features/account/shop-name.ts";
 import { marking } from "./features/alerts/alerts.ts";
 import { counting } from "./features/close/count.ts";

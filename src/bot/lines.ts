@@ -14,7 +14,7 @@ import { fits } from "./callbacks/callback.ts";
 import { historyButtons } from "./callbacks/history.ts";
 import { type Form, isOffer } from "./dialogs/forms.ts";
 import { readDeviceNumber } from "./dialogs/read-answer.ts";
-import { asTrader, leaving } from "./entry.ts";
+import { asTrader, leaving } from "./feature.ts";
 import { waysTo, waysToNumber } from "./features/customers/ways.ts";
 import { showFound } from "./features/history/history.ts";
 import { showAskedPrices } from "./features/selling/asked-prices.ts";

@@ -6,7 +6,7 @@ import { countsAt } from "../debts/debts-ledger.ts";
 import type { Guard, OverCredit } from "../sales/guard.ts";
 import { priceOf } from "../sales/price-of.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import type { Step } from "../sales/step.ts";
+import type { Step } from "../sales/states.ts";
 import { numberKindOf } from "../services/services.ts";
 import { marksOwed, rightsOfSeller } from "../staff/seats.ts";
 import { findCreditLimit, owedWithOpen } from "./credit.queries.ts";

@@ -10,7 +10,7 @@ import type { OwedInView } from "../outbox/messenger.ts";
 import { enqueue, type Notice } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefused } from "../sales/refused.ts";
-import type { Step } from "../sales/step.ts";
+import type { Step } from "../sales/states.ts";
 import { type CustomerChat, chatFor, findCustomerChat, linkedChatsOf } from "./customer-chats.queries.ts";
 import { ensureCustomerMessage, findCustomerMessage } from "./customers.queries.ts";
 

@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { forgiveAll, isOwing, moveDebts } from "../debts/debts.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import type { Step } from "../sales/step.ts";
+import type { Step } from "../sales/states.ts";
 import type { NumberKind } from "../services/services.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { unlink } from "./chats.ts";

@@ -7,7 +7,7 @@ import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { enqueue, wasEnqueued } from "../outbox/notices.queries.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
-import type { Step } from "../sales/step.ts";
+import type { Step } from "../sales/states.ts";
 import { hasFaceValue, type ServiceType } from "../services/services.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { isOver, servicesOf } from "../staff/seats.ts";

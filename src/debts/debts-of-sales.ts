@@ -5,7 +5,7 @@ import type { Stamp } from "../db/tools.ts";
 import { enqueueCard } from "../sales/enqueue-card.ts";
 import { priceOf } from "../sales/price-of.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
-import type { Step } from "../sales/step.ts";
+import type { Step } from "../sales/states.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { findSalePayment, putSalePayment, type SalePayment } from "./debts.queries.ts";
 import { countsAt, paidSalePayment, postLine, takeDebts } from "./debts-ledger.ts";

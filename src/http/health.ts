@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../core/clock.ts";
-import { within } from "./deadline.ts";
+import { within } from "./bounded-saves.ts";
 
 export interface HealthDeps {
   clock: Clock;

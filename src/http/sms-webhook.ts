@@ -4,7 +4,7 @@ import type { Clock } from "../core/clock.ts";
 import { isSameSecret } from "../core/same-secret.ts";
 import type { SmsGateway } from "../sms/port.ts";
 import type { createReportTaker } from "../sms/reports.ts";
-import { within } from "./deadline.ts";
+import { within } from "./bounded-saves.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 

@@ -6,7 +6,7 @@ import { sha256 } from "../core/ids.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
 import type { SignedBody } from "../sales/apply-webhooks.ts";
 import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook.ts";
-import { within } from "./deadline.ts";
+import { within } from "./bounded-saves.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 

@@ -3,7 +3,7 @@ import { dropDrafts } from "../batches/batches.queries.ts";
 import { dayMs, hourMs } from "../core/calendar.ts";
 import { forgetRequests } from "../customers/requests.queries.ts";
 import type { Db } from "../db/database.ts";
-import { pruneTries } from "../sessions/pin-tries.queries.ts";
+import { pruneTries } from "../sessions/locks.queries.ts";
 import { forgetReports, forgetSms } from "../sms/sms.queries.ts";
 import { forgetStatements } from "../statements/statements.queries.ts";
 

@@ -10,8 +10,7 @@ import type { NoteStatusWord } from "../vending-api/status-words.ts";
 import { type WebhookEvent as ReadEvent, readWebhookEvent } from "../vending-api/webhook.ts";
 import type { PurchaseEvent } from "./events.ts";
 import { findByReference } from "./purchases.queries.ts";
-import { amountSaid, claimOf, nothingStated } from "./read-evidence.ts";
-import type { Settle } from "./settle.ts";
+import { amountSaid, claimOf, nothingStated, type Settle } from "./settle.ts";
 import {
   claimWebhookEvent,
   finishWebhookEvent,

@@ -4,8 +4,7 @@ import { enqueue } from "../outbox/notices.queries.ts";
 import { insertJournal, type Purchase, updatePurchase } from "./purchases.queries.ts";
 import type { ReviewKind } from "./purchases.table.ts";
 import { kindOf, reasonsOf, withoutReasons } from "./reviews.ts";
-import { isOpen } from "./states.ts";
-import type { Step } from "./step.ts";
+import { isOpen, type Step } from "./states.ts";
 
 /** Owes each operator a word about a sale that needs a person, in the transaction that found it doubtful. */
 export async function enqueueForOperators(

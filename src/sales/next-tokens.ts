@@ -4,8 +4,7 @@ import type { Purchase } from "./purchases.queries.ts";
 import { tokenSources } from "./purchases.table.ts";
 import { withoutReasons } from "./reviews.ts";
 import { wordsRipeMs } from "./schedule.ts";
-import type { Source } from "./states.ts";
-import type { Draft } from "./step.ts";
+import type { Draft, Source } from "./states.ts";
 
 /** The part of `next` that is about what a sale vends: tokens and pins, from words, records and webhooks. */
 

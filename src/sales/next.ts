@@ -6,8 +6,7 @@ import type { Purchase } from "./purchases.queries.ts";
 import { compareWallet, isRefusedByAnswer, isRefusedUnread, isServerError, refusedByAnswer } from "./refused.ts";
 import { hasReason, leftIn, withoutReasons } from "./reviews.ts";
 import { missesNeeded, overdueMs, quietMs, refusalLooks, watchMs } from "./schedule.ts";
-import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
-import { Draft, type Step } from "./step.ts";
+import { Draft, effectOf, isOpen, type Source, type Step, stateOf } from "./states.ts";
 
 /** A confirmed sale is sent within this time or not at all: the customer has left. */
 export const confirmFreshMs = 60_000;

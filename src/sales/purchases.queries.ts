@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { sha256 } from "../core/ids.ts";
 import type { Kobo } from "../core/money.ts";
 import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
@@ -53,8 +54,8 @@ const purchaseOfKey = prepared((db, p: { hash: string }) =>
   db.selectFrom("purchase").selectAll().where("confirm_key_hash", "=", p.hash),
 );
 
-export async function findByConfirmKey(db: Db, confirmKeyHash: string): Promise<Purchase | undefined> {
-  return (await purchaseOfKey(db, { hash: confirmKeyHash })).rows[0];
+export async function findByConfirmKey(db: Db, confirmKey: string): Promise<Purchase | undefined> {
+  return (await purchaseOfKey(db, { hash: sha256(confirmKey) })).rows[0];
 }
 
 const changePurchase = prepared(

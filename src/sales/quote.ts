@@ -191,7 +191,7 @@ export function draftQuote(ids: Ids, request: SaleRequest, now: number, more: Qu
     wallet_before_kobo: null,
     wallet_before_asked_at: null,
     wallet_before_answered_at: null,
-    confirm_key_hash: hashConfirmKey(confirmKey),
+    confirm_key_hash: sha256(confirmKey),
     card_message_id: null,
     posts: 0,
     posted_amount_kobo: null,
@@ -261,9 +261,4 @@ export function requestOf(purchase: Purchase, listed: Listed | null): SaleReques
     credit: purchase.on_credit === 1 ? { promisedFor: purchase.promised_for } : null,
     saidAt: listed?.saidAt ?? purchase.price_said_at,
   };
-}
-
-/** The hash that finds a confirm button's key. */
-export function hashConfirmKey(key: string): string {
-  return sha256(key);
 }

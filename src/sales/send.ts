@@ -6,8 +6,8 @@ import type { ObserveBeyondSpec } from "../core/metrics.ts";
 import { type Kobo, noKobo } from "../core/money.ts";
 import type { Tools } from "../db/tools.ts";
 import { hasFaceValue, services } from "../services/services.ts";
-import type { PurchaseOperation } from "../vending-api/client.ts";
 import type { PurchaseOutcome } from "../vending-api/outcome.ts";
+import type { PurchaseOperation } from "../vending-api/purchase-line.ts";
 import type { PurchaseRequest } from "../vending-api/purchase-request.ts";
 import { isSandboxKey } from "../vending-api/words.ts";
 import type { PurchaseEvent } from "./events.ts";
@@ -20,10 +20,9 @@ import {
   type Purchase,
   waitingIntents,
 } from "./purchases.queries.ts";
-import { readOutcome } from "./read-evidence.ts";
 import { amountRefused } from "./refused.ts";
 import { firstCheckWhileSendingMs } from "./schedule.ts";
-import type { Settle } from "./settle.ts";
+import { readOutcome, type Settle } from "./settle.ts";
 
 /** The first byte leaves within this time of the claim or not at all. */
 const sendWithinMs = 20_000;

@@ -8,8 +8,8 @@ import type { ServiceTraits } from "../vending-api/traits.ts";
 import type { PurchaseEvent } from "./events.ts";
 import { isSameToken, mayVend } from "./evidence.ts";
 import { findByReference, type Purchase, vendedSales } from "./purchases.queries.ts";
-import { claimOf, nothingStated } from "./read-evidence.ts";
 import { type TokenWay, tokenLateMs } from "./schedule.ts";
+import { claimOf, nothingStated } from "./settle.ts";
 
 /** Reads the way from what was learnt: a missing route is asked again after a day. */
 export function tokenWayOf(traits: Pick<ServiceTraits, "get">, now: number): TokenWay {

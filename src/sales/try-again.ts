@@ -4,9 +4,7 @@ import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { takeLock } from "../db/dialect.ts";
 import type { Refusal } from "./guard.ts";
-import { findForgotten, judge, sayingOf } from "./judge.ts";
-import type { PlaceDeps } from "./place.ts";
-import { confirmQuote, type SellTap } from "./place.ts";
+import { confirmQuote, findForgotten, judge, type PlaceDeps, type SellTap, sayingOf } from "./place.ts";
 import { findPurchase, type Purchase, updatePurchase } from "./purchases.queries.ts";
 import { unseen } from "./quote.ts";
 

@@ -9,18 +9,19 @@ import type { TokenPair } from "../vending-api/account-schemas.ts";
 import type { VendingClient } from "../vending-api/client.ts";
 import { AnotherStep, hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending-api/errors.ts";
 import type { ServiceTraits } from "../vending-api/traits.ts";
-import { putLock, putProof } from "./locks.queries.ts";
-import { enqueuePinStop } from "./news.ts";
 import {
   countTry,
   forgetOwnTries,
   forgetTries,
   lockTries,
+  putLock,
+  putProof,
   stop,
   stoppedUntil,
   type TrySides,
   unstop,
-} from "./pin-tries.queries.ts";
+} from "./locks.queries.ts";
+import { enqueuePinStop } from "./news.ts";
 import type { Seller } from "./sessions.ts";
 
 /** After this number of wrong PINs, of one user or at one number, no PIN is taken for a while. */

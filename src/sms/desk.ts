@@ -7,7 +7,7 @@ import { identityOf } from "../db/sealed.ts";
 import type { Stamp } from "../db/tools.ts";
 import { enqueueCard } from "../sales/enqueue-card.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import type { Step } from "../sales/step.ts";
+import type { Step } from "../sales/states.ts";
 import { numberKindOf } from "../services/services.ts";
 import { type DecideDeps, type Decided, type Decision, decideSms, hasToSend, leaveSms } from "./decide.ts";
 import { putSmsUse, type SmsSums, smsOfSale, smsUseOf, sumSms } from "./sms.queries.ts";

@@ -23,14 +23,13 @@ import { type AuthHeaders, authHeaders, type Credentials, secretsOf, secretsOfUr
 import { NotDeveloper, serviceDown, Unauthorized, Unavailable } from "./errors.ts";
 import { readJson } from "./json.ts";
 import { type EntryOf, type Listing, listings } from "./listing-table.ts";
-import { readLogin } from "./login-answer.ts";
+import { createLoginCall } from "./login-call.ts";
 import { roundedFields } from "./naira.ts";
 import { describeCall, type ObserveCall, operationOf } from "./observe.ts";
-import type { PurchaseOutcome } from "./outcome.ts";
 import { readCategories, readEntries, readPages } from "./pages.ts";
 import { type ConnectOptions, createPools, defaultTimings, type Timings } from "./pools.ts";
 import { createProviderListings } from "./provider-listings.ts";
-import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
+import { createPurchaseLine, type PurchaseOperation } from "./purchase-line.ts";
 import { createReader } from "./reader.ts";
 import { createRecordCalls, type RecordCalls } from "./record-calls.ts";
 import { readAs, readReply } from "./replies.ts";
@@ -105,13 +104,6 @@ export interface VendingClient extends AsyncDisposable, RecordCalls {
   verify(credentials: Credentials, reference: string): Promise<VerifyOutcome>;
 }
 
-/**
- * Sends one purchase, once. `deadlineAt` (milliseconds since the epoch) is when its first byte may leave at the latest;
- * it is also measured on the monotonic clock from now. Throws only for a bug of the caller, before anything is sent;
- * whatever network and service do is an outcome. It is no part of the client, so that who may ask may not yet buy.
- */
-export type PurchaseOperation = (order: PurchaseOrder) => Promise<PurchaseOutcome>;
-
 /** Opens the connections as they are needed; dispose waits for purchases under way (`timings.drainMs`), then cuts. */
 export function createVendingClient(deps: VendingClientDeps): VendingClient & { purchase: PurchaseOperation } {
   const { clock, random, breaker } = deps;
@@ -130,6 +122,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     deps.inspect?.(call.path, delivery, ms);
     deps.observe?.(describeCall(base.basePath, call, delivery, ms));
   };
+  const isDown = () => breaker?.isOpen ?? false;
   const reader = createReader(pools.reads, pools.calls, {
     ...{ clock, random, timings, onDelivered },
     closing: closing.signal,
@@ -137,7 +130,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   const line = createPurchaseLine({
     dispatcher: pools.purchases,
     path: base.basePath + routes.purchase,
-    ...{ clock, timings, onDelivered },
+    ...{ clock, timings, onDelivered, isDown },
   });
   const stopProber = breaker && startProber(breaker, clock, ping);
   const rounded = new Set<string>();
@@ -161,14 +154,16 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   }
 
   /** The credentials of a request. Throws Unavailable, at once, while the service answers nobody. */
-  function admit(auth: readonly AuthHeaders[]): readonly AuthHeaders[] {
-    if (breaker?.isOpen) throw new Unavailable({ why: serviceDown });
+  function admit(credentials: Credentials): readonly AuthHeaders[] {
+    const auth = authHeaders(credentials);
+    if (auth.length === 0) throw new Unauthorized({ why: "no_credentials" });
+    if (isDown()) throw new Unavailable({ why: serviceDown });
     return auth;
   }
 
   /** The JSON of one GET. `path` is absolute. */
   async function getJson(path: string, credentials: Credentials): Promise<unknown> {
-    const auth = admit(authOrThrow(credentials));
+    const auth = admit(credentials);
     const json = readReply(await reader.get(path, auth, "answers"), clock.now(), secretsOf(credentials));
     recordRounded(path, json);
     return json;
@@ -201,19 +196,14 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     schema: z.ZodType<Value>,
   ): Promise<Value> {
     const call = { method, path: base.basePath + route, ...(payload && { body: JSON.stringify(payload) }) };
-    const auth = admit(authOrThrow(credentials));
+    const auth = admit(credentials);
     const delivery = await reader.call(call, auth);
     const secrets = [...secretsOf(credentials), ...Object.values(payload ?? {}).flatMap(secretsOfUrl)];
     return readAs(schema, readReply(delivery, clock.now(), secrets), secrets);
   }
 
   return {
-    async login(phoneNumber, pin) {
-      const body = JSON.stringify({ phone_number: phoneNumber, pin });
-      const delivery = await reader.call({ method: "POST", path: base.basePath + routes.login, body }, admit([{}]));
-      if (delivery.kind === "answered" && delivery.status === 202) onBeyondSpec("login_step");
-      return readLogin(delivery, clock.now(), pin);
-    },
+    login: createLoginCall({ reader, path: base.basePath + routes.login, ...{ clock, isDown, onBeyondSpec } }),
     upgrade: ({ accessToken }) => change("POST", routes.upgrade, null, { accessToken }, upgradeResultSchema),
     async profile(credentials) {
       const ask = (shown: Credentials) => getAs(profileSchema, routes.profile, shown);
@@ -238,18 +228,14 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     },
     list: list as VendingClient["list"],
     ping,
-    async purchase(order) {
-      checkReference(order.request.reference);
-      if (breaker?.isOpen) return { kind: "not_sent", why: serviceDown };
-      return line.post(order);
-    },
+    purchase: line.post,
     async verify(credentials, reference) {
       checkReference(reference);
       const auth = authHeaders(credentials);
       if (auth.length === 0) return { kind: "unauthorized", why: "no_credentials" };
       const path = base.basePath + routes.verify(reference);
       // Callers have a pace of their own, so nothing is retried here.
-      const delivery = await reader.get(path, auth, breaker?.isOpen ? "nothing" : "broken_line");
+      const delivery = await reader.get(path, auth, isDown() ? "nothing" : "broken_line");
       if (delivery.kind === "broken") return { kind: "error", why: delivery.why, retryAfterMs: null };
       const { status, body, refusedBefore, headers } = delivery;
       const answer = { status, body, refusedBefore, retryAfterMs: readRetryAfter(headers, clock.now()) };
@@ -258,7 +244,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
       if (outcome.kind === "record") await recordStatusWord(outcome.record.statusWord);
       return outcome;
     },
-    ...createRecordCalls(reader, base.basePath, () => breaker?.isOpen ?? false),
+    ...createRecordCalls(reader, base.basePath, isDown),
     async [Symbol.asyncDispose]() {
       stopProber?.();
       closing.abort();
@@ -270,9 +256,3 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
 
 const isWithoutDiscount = (entry: object) =>
   "apiSellerDiscountPercent" in entry && entry.apiSellerDiscountPercent === null;
-
-function authOrThrow(credentials: Credentials): readonly AuthHeaders[] {
-  const auth = authHeaders(credentials);
-  if (auth.length === 0) throw new Unauthorized({ why: "no_credentials" });
-  return auth;
-}

@@ -1,5 +1,7 @@
 import type { Dispatcher } from "undici";
 import { type Clock, sleep } from "../core/clock.ts";
+import { checkReference } from "./arguments.ts";
+import { serviceDown } from "./errors.ts";
 import { type PurchaseOutcome, readPurchaseAnswer } from "./outcome.ts";
 import type { Timings } from "./pools.ts";
 import { type PurchaseRequest, toPurchaseBody } from "./purchase-request.ts";
@@ -16,12 +18,21 @@ export interface PurchaseOrder {
   deadlineAt: number;
 }
 
+/**
+ * Sends one purchase, once. `deadlineAt` (milliseconds since the epoch) is when its first byte may leave at the latest;
+ * it is also measured on the monotonic clock from now. Throws only for a bug of the caller, before anything is sent;
+ * whatever network and service do is an outcome. It is no part of the client, so that who may ask may not yet buy.
+ */
+export type PurchaseOperation = (order: PurchaseOrder) => Promise<PurchaseOutcome>;
+
 /** The only place that issues `POST /purchase/`. `path` is that route on the dispatcher's origin. */
 export function createPurchaseLine(deps: {
   dispatcher: Dispatcher;
   path: string;
   clock: Clock;
   timings: Timings;
+  /** True while the service answers nobody: nothing is sent then. */
+  isDown(): boolean;
   /** Told of each request when it is over, with how long it took. */
   onDelivered?(call: Pick<Call, "path">, delivery: Delivery, ms: number): void;
 }) {
@@ -58,26 +69,29 @@ export function createPurchaseLine(deps: {
     return delivery;
   }
 
+  const post: PurchaseOperation = async (order) => {
+    checkReference(order.request.reference);
+    if (deps.isDown()) return { kind: "not_sent", why: serviceDown };
+    if (!order.apiKey) return { kind: "not_sent", why: "no_key" };
+    const delivery = await deliver(order);
+    if (delivery.kind === "answered") {
+      const { status, body, headers } = delivery;
+      const answer = { status, body, retryAfterMs: readRetryAfter(headers, clock.now()) };
+      return readPurchaseAnswer(order.request.reference, answer, [order.apiKey], order);
+    }
+    if (!delivery.started) return { kind: "not_sent", why: delivery.why };
+    return {
+      kind: "unknown",
+      why: delivery.why,
+      httpStatus: null,
+      retryAfterMs: null,
+      message: null,
+      error: null,
+    };
+  };
+
   return {
-    /** Sends one purchase, once. Never rejects for what network or service do. */
-    async post(order: PurchaseOrder): Promise<PurchaseOutcome> {
-      if (!order.apiKey) return { kind: "not_sent", why: "no_key" };
-      const delivery = await deliver(order);
-      if (delivery.kind === "answered") {
-        const { status, body, headers } = delivery;
-        const answer = { status, body, retryAfterMs: readRetryAfter(headers, clock.now()) };
-        return readPurchaseAnswer(order.request.reference, answer, [order.apiKey], order);
-      }
-      if (!delivery.started) return { kind: "not_sent", why: delivery.why };
-      return {
-        kind: "unknown",
-        why: delivery.why,
-        httpStatus: null,
-        retryAfterMs: null,
-        message: null,
-        error: null,
-      };
-    },
+    post,
     /** Refuses what has not started, and waits at most `drainMs` for what has. */
     async close(): Promise<void> {
       closed = true;

@@ -9,7 +9,7 @@ import { coverDebt, paySale } from "../../src/debts/debts.ts";
 import { followSale, giveBack } from "../../src/debts/debts-of-sales.ts";
 import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../src/sales/purchases.queries.ts";
 import type { PurchaseState } from "../../src/sales/purchases.table.ts";
-import type { Step } from "../../src/sales/step.ts";
+import type { Step } from "../../src/sales/states.ts";
 import type { Seller } from "../../src/sessions/sessions.ts";
 import { aPurchase, noon } from "../support/builders.ts";
 import { DebtModel, type ModelSale } from "../support/debt-model.ts";

@@ -6,7 +6,7 @@ import type { Purchase } from "../../src/sales/purchases.queries.ts";
 import { amountRefused } from "../../src/sales/refused.ts";
 import { mayBeResent, resentColumns } from "../../src/sales/resend.ts";
 import { checkDelayMs } from "../../src/sales/schedule.ts";
-import type { Step } from "../../src/sales/step.ts";
+import type { Step } from "../../src/sales/states.ts";
 import { anElectricitySale, aPurchase, aStatement, noon } from "../support/builders.ts";
 
 /** A row with its token in clear text, as the store keeps it sealed. */

@@ -1,9 +1,10 @@
 import type { Account } from "../../src/accounts/accounts.queries.ts";
+import { sha256 } from "../../src/core/ids.ts";
 import type { Kobo } from "../../src/core/money.ts";
 import type { Statement } from "../../src/sales/events.ts";
 import type { Purchase } from "../../src/sales/purchases.queries.ts";
 import type { PurchaseState } from "../../src/sales/purchases.table.ts";
-import { hashConfirmKey, unseen } from "../../src/sales/quote.ts";
+import { unseen } from "../../src/sales/quote.ts";
 
 /** 14 November 2026, 12:00 UTC: where a fake clock starts. */
 export const noon = Date.UTC(2026, 10, 14, 12);
@@ -51,7 +52,7 @@ export function aPurchase(over: Partial<Plain<Purchase>> = {}): Purchase {
     wallet_before_kobo: 1_000_000,
     wallet_before_asked_at: noon - 30_000,
     wallet_before_answered_at: noon - 29_800,
-    confirm_key_hash: hashConfirmKey(`key of ${id}`),
+    confirm_key_hash: sha256(`key of ${id}`),
     card_message_id: 100,
     sent_by: null,
     tries: 0,

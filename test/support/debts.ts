@@ -7,7 +7,7 @@ import type { Store } from "../../src/db/open.ts";
 import { followSale } from "../../src/debts/debts-of-sales.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../../src/sales/purchases.queries.ts";
 import type { PurchaseState } from "../../src/sales/purchases.table.ts";
-import type { Step } from "../../src/sales/step.ts";
+import type { Step } from "../../src/sales/states.ts";
 import { findSeller, type Seller } from "../../src/sessions/sessions.ts";
 import { noon } from "./builders.ts";
 

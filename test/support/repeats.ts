@@ -3,7 +3,7 @@ import type { Repeat } from "../../src/reminders/repeats.queries.ts";
 import { followRepeats, setRepeat } from "../../src/reminders/repeats.ts";
 import { createRepeatReminder } from "../../src/reminders/repeats-due.ts";
 import { insertPurchase, type Purchase } from "../../src/sales/purchases.queries.ts";
-import type { Step } from "../../src/sales/step.ts";
+import type { Step } from "../../src/sales/states.ts";
 import type { Seller } from "../../src/sessions/sessions.ts";
 import { aPurchase, type Plain } from "./builders.ts";
 import { lagos } from "./closes.ts";

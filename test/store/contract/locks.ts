@@ -5,21 +5,19 @@ import { createIds } from "../../../src/core/ids.ts";
 import type { Store } from "../../../src/db/open.ts";
 import {
   consumePinProof,
+  countTry,
   findLock,
   findProof,
+  forgetTries,
+  lockTries,
   pruneEntries,
   putLock,
   putProof,
   readEntry,
-} from "../../../src/sessions/locks.queries.ts";
-import {
-  countTry,
-  forgetTries,
-  lockTries,
   stop,
   stoppedUntil,
   unstop,
-} from "../../../src/sessions/pin-tries.queries.ts";
+} from "../../../src/sessions/locks.queries.ts";
 import { noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import type { Engine } from "./engine.ts";

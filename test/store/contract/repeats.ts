@@ -11,7 +11,7 @@ import { momentOn } from "../../../src/reminders/repeat-days.ts";
 import { dismissRepeat, followRepeats, openPlan } from "../../../src/reminders/repeats.ts";
 import { isStillTheirs } from "../../../src/reminders/repeats-due.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
-import type { Step } from "../../../src/sales/step.ts";
+import type { Step } from "../../../src/sales/states.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { lagos } from "../../support/closes.ts";

@@ -17,7 +17,7 @@ import {
 import type { Store } from "../../../src/db/open.ts";
 import { eraseAccount, eraseChat } from "../../../src/erasure/erasures.queries.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
-import type { Step } from "../../../src/sales/step.ts";
+import type { Step } from "../../../src/sales/states.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
 import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
 import { adaOf, stamp } from "../../support/debts.ts";

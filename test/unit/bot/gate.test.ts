@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { putChat } from "../../../src/accounts/accounts.queries.ts";
-import { createGate } from "../../../src/bot/inbox/gate.ts";
-import { createPace } from "../../../src/bot/inbox/pace.ts";
+import { createGate, createPace } from "../../../src/bot/inbox/pace.ts";
 import { noon } from "../../support/builders.ts";
 import { textUpdate } from "../../support/crowded-shop.ts";
 import { openTempStore } from "../../support/temp-store.ts";

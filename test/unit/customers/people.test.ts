@@ -29,7 +29,7 @@ import type { Store } from "../../../src/db/open.ts";
 import { listDebtors, sumDebts } from "../../../src/debts/debts.queries.ts";
 import { paySale } from "../../../src/debts/debts.ts";
 import type { Purchase } from "../../../src/sales/purchases.queries.ts";
-import type { Step } from "../../../src/sales/step.ts";
+import type { Step } from "../../../src/sales/states.ts";
 import { findSeller, type Seller } from "../../../src/sessions/sessions.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";

@@ -6,7 +6,7 @@ import { owedBefore } from "../../../src/debts/debt-lines.queries.ts";
 import { coverDebt, paySale } from "../../../src/debts/debts.ts";
 import { giveBack } from "../../../src/debts/debts-of-sales.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
-import type { Step } from "../../../src/sales/step.ts";
+import type { Step } from "../../../src/sales/states.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { adas, lagos, sealDays } from "../../support/closes.ts";

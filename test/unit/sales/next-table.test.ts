@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PurchaseEvent, Statement } from "../../../src/sales/events.ts";
 import type { Purchase } from "../../../src/sales/purchases.queries.ts";
-import type { JournalNote, Step } from "../../../src/sales/step.ts";
+import type { JournalNote, Step } from "../../../src/sales/states.ts";
 import { anElectricitySale, aPurchase, noon, type Plain } from "../../support/builders.ts";
 import { afterQuiet, answer, minute, soon, step, verified, webhook } from "./next-steps.ts";
 

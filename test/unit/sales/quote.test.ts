@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
+import { sha256 } from "../../../src/core/ids.ts";
 import { type Kobo, MoneyError } from "../../../src/core/money.ts";
 import { setCardMessage } from "../../../src/sales/purchases.queries.ts";
 import {
   draftQuote,
-  hashConfirmKey,
   type Price,
   priceAirtime,
   pricePlan,
@@ -45,7 +45,7 @@ describe("a quote", () => {
     expect(purchase.reference).toMatch(referencePattern);
     expect(confirmKey).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(purchase)).not.toContain(confirmKey);
-    expect(purchase.confirm_key_hash).toBe(hashConfirmKey(confirmKey));
+    expect(purchase.confirm_key_hash).toBe(sha256(confirmKey));
     expect(await till.row(purchase.id)).toEqual(purchase);
   });
 

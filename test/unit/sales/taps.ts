@@ -1,7 +1,6 @@
 import type { Kobo } from "../../../src/core/money.ts";
 import type { Guard } from "../../../src/sales/guard.ts";
-import type { RecallListing } from "../../../src/sales/judge.ts";
-import { type Placed, place } from "../../../src/sales/place.ts";
+import { type Placed, place, type RecallListing } from "../../../src/sales/place.ts";
 import {
   type Listed,
   type Price,

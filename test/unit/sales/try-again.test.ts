@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import type { Kobo } from "../../../src/core/money.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import type { Guard } from "../../../src/sales/guard.ts";
-import type { RecallListing } from "../../../src/sales/judge.ts";
+import type { RecallListing } from "../../../src/sales/place.ts";
 import { claimIntent, insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { type AgainTap, canTryAgain, tryAgain } from "../../../src/sales/try-again.ts";
 import { aPurchase, aStatement, noon } from "../../support/builders.ts";

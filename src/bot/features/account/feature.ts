@@ -1,6 +1,5 @@
 import { accountButtons, erasureButtons, walletButtons } from "../../callbacks/account.ts";
-import { leaving } from "../../entry.ts";
-import { command, Feature } from "../../feature.ts";
+import { command, Feature, leaving } from "../../feature.ts";
 import { askChange, askMode, doChange, dropChange, keepTheirs, lookAgain, showAccount, switchTo } from "./account.ts";
 import { askErasure, askErasureAgain, erase, keepData } from "./delete-data.ts";
 import { shopNaming } from "./shop-name.ts";

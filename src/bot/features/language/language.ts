@@ -2,7 +2,7 @@ import { isCustomer } from "../../../customers/links.ts";
 import { chooseLanguage } from "../../../sessions/speech.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
 import type { Form } from "../../dialogs/forms.ts";
-import { currentForm } from "../../entry.ts";
+import { currentForm } from "../../feature.ts";
 import { type SellerContext, type ShopContext, stampNow } from "../../shop.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { firstNameOf } from "../../ui/person.ts";

@@ -1,4 +1,5 @@
 import type { Update } from "grammy/types";
+import { type ChatLock, findLock } from "../../../sessions/locks.queries.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
 import { checkPin, loginInForms, type PinAnswer, recordPin } from "../../../sessions/pin-check.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
@@ -7,6 +8,7 @@ import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { lockButtons, pinKey } from "../../callbacks/lock.ts";
 import { readTap } from "../../callbacks/taps.ts";
 import { askForPin, renderChecking, renderPin } from "../../dialogs/ask-pin.ts";
+import { type Form, isAtPin } from "../../dialogs/forms.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
@@ -19,7 +21,6 @@ import { button } from "../../ui/screen.ts";
 import { answer, edit, remove, send, tappedMessageId } from "../../ui/show.ts";
 import { type Html, lines } from "../../ui/text.ts";
 import { isPinAtLock, meetsLock, showLocked } from "./lock.ts";
-import { catchStrayPin, digitsOf, dropDigits } from "./stray-pin.ts";
 
 const maxPinLength = 16;
 
@@ -235,4 +236,54 @@ async function dropPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promis
 /** Whether it stands on the card of what it was asked for: an offer, a list, or what a seat asks. */
 function isForSale({ what }: PinEntry): boolean {
   return ["sale:", "batch:", "allow:"].some((kind) => what.startsWith(kind));
+}
+
+/** A PIN is hardly as long as a phone number, a meter's or a token. */
+const maxDigits = 9;
+
+/**
+ * Deletes digits that come while a PIN is asked for or was a moment ago, if the bot waits for no other digits: typed
+ * twice, too late or into the wrong question, a PIN must not stay in the chat, be searched for, or be sold for.
+ */
+async function catchStrayPin(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  const digits = ctx.isRedispatched ? null : digitsOf(ctx);
+  if (digits === null) return next();
+  const { shop, userId } = ctx;
+  const form = await shop.forms.load(shop.store.db, userId);
+  const isAsked = isAtPin(form);
+  // The form of the login reads what is typed itself.
+  if (isAsked && ctx.message) return next();
+  const lock = await findLock(shop.store.db, userId);
+  if (!isAsked && (!lock || !isJustAfter(ctx, lock) || isSomethingElse(ctx, lock, form, digits))) return next();
+  await dropDigits(ctx);
+}
+
+/** Takes typed digits out of the chat and says so, without them. */
+async function dropDigits(ctx: ShopContext): Promise<void> {
+  const typed = ctx.message ?? ctx.editedMessage;
+  const isDeleted = typed !== undefined && (await remove(ctx, typed.message_id));
+  await send(ctx, { html: ctx.say.html(isDeleted ? "pin-stray" : "login-pin-left-behind") });
+}
+
+/** The digits of a message that holds nothing else, or was made to by an edit; null for all others. */
+function digitsOf(ctx: ShopContext): string | null {
+  const message = ctx.message ?? ctx.editedMessage;
+  return readDigits(message?.text ?? message?.caption ?? "");
+}
+
+/** By when it was typed: it may have waited behind the check. */
+function isJustAfter({ shop, msg }: ShopContext, { digits_until: until }: ChatLock): boolean {
+  const typedAt = Math.min(shop.clock.now(), (msg?.edit_date ?? msg?.date ?? Number.POSITIVE_INFINITY) * 1000);
+  return until !== null && typedAt < until;
+}
+
+/** Whether they are what is waited for, or too long for a PIN: unless they are the very PIN. */
+function isSomethingElse(
+  { shop }: ShopContext,
+  lock: ChatLock,
+  form: Form | "outdated" | null,
+  digits: string,
+): boolean {
+  if (shop.recentPins.has(lock, digits)) return false;
+  return digits.length > maxDigits || (form !== null && form !== "outdated" && form.kind !== "login" && !form.isTapped);
 }

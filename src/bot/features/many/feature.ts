@@ -1,7 +1,6 @@
 import { sellers } from "../../callbacks/access.ts";
 import { batchButtons } from "../../callbacks/batches.ts";
-import { asTrader, currentForm } from "../../entry.ts";
-import { command, Feature } from "../../feature.ts";
+import { asTrader, command, currentForm, Feature } from "../../feature.ts";
 import { askForRow } from "./edit-row.ts";
 import { sellUnsold, sendResult, sendTemplate, showSales, stopSelling } from "./lists.ts";
 import { changeRow, dropList, openList, sellList, showRow, turnPage } from "./many.ts";

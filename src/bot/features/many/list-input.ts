@@ -4,7 +4,7 @@ import { knownIn, saysToWhom } from "../../../batches/read-row.ts";
 import { VendbotError } from "../../../core/errors.ts";
 import { mayBeOrders, ordersIn } from "../../../parser/read.ts";
 import { type Form, isOffer } from "../../dialogs/forms.ts";
-import { asTrader, leaveForm } from "../../entry.ts";
+import { asTrader, leaveForm } from "../../feature.ts";
 import type { SellerContext } from "../../shop.ts";
 import { type ShopContext, scopeOf } from "../../shop.ts";
 import { GrammyError } from "../../ui/grammy.ts";

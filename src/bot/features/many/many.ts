@@ -16,7 +16,7 @@ import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
-import { currentForm, leaveForm } from "../../entry.ts";
+import { currentForm, leaveForm } from "../../feature.ts";
 import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { formatHeld, heldLine, holdNow, holdReader } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";

@@ -1,6 +1,5 @@
 import { operatorButtons } from "../../callbacks/operators.ts";
-import { currentForm, leaving } from "../../entry.ts";
-import { command, Feature } from "../../feature.ts";
+import { command, currentForm, Feature, leaving } from "../../feature.ts";
 import { askHold, lift, showServices } from "./holds.ts";
 import { announcing, haltAnnouncement, sendAnnouncement, showMaintenance, showStatus } from "./operations.ts";
 import { askStopping, searching, setAndShow, showShop } from "./shops.ts";

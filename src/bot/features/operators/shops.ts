@@ -12,7 +12,7 @@ import { countPeople } from "../../../staff/seats.ts";
 import { cleanText } from "../../../vending-api/text.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { FormOf } from "../../dialogs/forms.ts";
-import { currentForm } from "../../entry.ts";
+import { currentForm } from "../../feature.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { answer, present } from "../../ui/show.ts";

@@ -1,7 +1,7 @@
 import { formatNairaShort, type Kobo, noKobo } from "../../../core/money.ts";
 import { priceBy } from "../../../pricing/price-rule.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
-import { refuseFace } from "../../../sales/judge.ts";
+import { refuseFace } from "../../../sales/place.ts";
 import { type Limits, type Listed, type Quote, storeQuote, wareOf } from "../../../sales/quote.ts";
 import { hasFaceValue } from "../../../services/services.ts";
 import type { SeatSale } from "../../../staff/seat-guard.ts";
