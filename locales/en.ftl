@@ -2507,8 +2507,14 @@ close-uncounted = { $count ->
  }
 # money
 close-open = { $count ->
-    [1] 1 sale being checked ({ $kobo }) · not in profit or cash yet
-   *[other] { $count } sales being checked ({ $kobo }) · not in profit or cash yet
+    [1] 1 sale being checked ({ $kobo }) · not in { $wallet ->
+            [without] profit, cash or wallet
+           *[other] profit or cash
+        } yet
+   *[other] { $count } sales being checked ({ $kobo }) · not in { $wallet ->
+            [without] profit, cash or wallet
+           *[other] profit or cash
+        } yet
  }
 # money
 close-open-sealed = { $count ->

@@ -1927,7 +1927,10 @@ close-label-refunds = Kuɗin da aka mayar
 close-label-other = Sauran
 close-label-closing = Wallet, an gani { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
-close-open = Ana duba sayarwa { $count } ({ $kobo }) · ba ya cikin riba ko kuɗi tukuna
+close-open = Ana duba sayarwa { $count } ({ $kobo }) · ba ya cikin { $wallet ->
+     [without] riba, kuɗi ko wallet
+    *[other] riba ko kuɗi
+ } tukuna
 close-open-sealed = Da ƙarfe 3:00 ana duba sayarwa { $count } ({ $kobo })
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }

@@ -1940,7 +1940,10 @@ close-label-refunds = Ego e weghachiri
 close-label-other = Ndị ọzọ
 close-label-closing = Wallet, a hụrụ ya { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
-close-open = A na-elele sale { $count } ({ $kobo }) · ọ banyebeghị n'uru ma ọ bụ ego
+close-open = A na-elele sale { $count } ({ $kobo }) · ọ banyebeghị n'{ $wallet ->
+     [without] uru, ego ma ọ bụ wallet
+    *[other] uru ma ọ bụ ego
+ }
 close-open-sealed = Na 3:00, a ka na-elele sale { $count } ({ $kobo })
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }

@@ -1987,8 +1987,14 @@ close-uncounted = { $count ->
    *[other] Never enter the profit yet: { $count } sales of { $kobo }
  }
 close-open = { $count ->
-    [1] We dey check 1 sale ({ $kobo }) · e never enter profit or cash
-   *[other] We dey check { $count } sales ({ $kobo }) · e never enter profit or cash
+    [1] We dey check 1 sale ({ $kobo }) · e never enter { $wallet ->
+            [without] profit, cash or wallet
+           *[other] profit or cash
+        }
+   *[other] We dey check { $count } sales ({ $kobo }) · e never enter { $wallet ->
+            [without] profit, cash or wallet
+           *[other] profit or cash
+        }
  }
 close-open-sealed = { $count ->
     [1] By 3 a.m. we still dey check 1 sale ({ $kobo })

@@ -1596,7 +1596,7 @@ export interface Texts {
   "close-label-other": Record<never, never>;
   "close-label-closing": { time: string | number };
   "close-uncounted": { count: string | number; kobo: string | number };
-  "close-open": { count: string | number; kobo: string | number };
+  "close-open": { count: string | number; kobo: string | number; wallet: string | number };
   "close-open-sealed": { count: string | number; kobo: string | number };
   "close-late": { count: string | number; profit: string | number };
   "close-warning": { words: string | number };

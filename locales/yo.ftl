@@ -1924,7 +1924,10 @@ close-label-refunds = Owó tó padà
 close-label-other = Òmíràn
 close-label-closing = Wallet, a rí i ní { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
-close-open = À ń yẹ títà { $count } wò ({ $kobo }) · kò tíì sí nínú èrè tàbí owó
+close-open = À ń yẹ títà { $count } wò ({ $kobo }) · kò tíì sí nínú { $wallet ->
+     [without] èrè, owó tàbí wallet
+    *[other] èrè tàbí owó
+ }
 close-open-sealed = Ní 3:00, a ṣì ń yẹ títà { $count } wò ({ $kobo })
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }

@@ -12,6 +12,8 @@ export interface DaySums extends DayCounts {
   parts: readonly ClosePart[];
   /** The kobo that the day's open sales may still take from the wallet. */
   openKobo: number;
+  /** The part of it that no balance snapshot has shown. */
+  untakenKobo: number;
 }
 
 /** The profit and counts of a day. A change of an earlier day may lower a count in the sums, but hides no sale of the day. */
@@ -40,8 +42,9 @@ export async function sumDay(db: Db, books: Books, { since, until, isFirst }: Sp
   const late: readonly LateSums[] = isFirst ? await lateAfter(db, books, since) : [];
   const parts = addParts(rows, late);
   const openKobo = open.reduce((sum, { kobo }) => sum + kobo, 0);
+  const untakenKobo = open.reduce((sum, { untaken_kobo }) => sum + untaken_kobo, 0);
   const sums = addUp(parts);
-  return { sums, parts, openKobo, ...countsOfDay(sums, late) };
+  return { sums, parts, openKobo, untakenKobo, ...countsOfDay(sums, late) };
 }
 
 /** Reads the profit and counts of a day out of its sums. `late`: the changes of sealed days that are in them. */

@@ -31,6 +31,8 @@ export interface DayBook extends DayCounts {
   sums: CloseSums;
   parts: readonly ClosePart[];
   openKobo: number;
+  /** The part of it that the wallet's figures do not hold yet; 0 for a sealed day. */
+  untakenKobo: number;
   wallet: WalletFigures;
   debts: DebtMoves;
   /** The debts of customers at its end, or by now, and their number. */
@@ -92,7 +94,16 @@ async function sealedFigures(db: Db, books: Books, close: BookClose) {
   const { parts, aboutKobo = null } = JSON.parse(close.parts) as KeptParts;
   const told = await countsOfClose(db, close);
   const owing = await owedBefore(db, books, close.until_ms);
-  return { ...figuresOf(close), parts, openKobo: close.open_kobo, ...told, wallet: close, owing, aboutKobo };
+  return {
+    ...figuresOf(close),
+    parts,
+    openKobo: close.open_kobo,
+    untakenKobo: 0,
+    ...told,
+    wallet: close,
+    owing,
+    aboutKobo,
+  };
 }
 
 async function standingFigures(db: Db, books: Books, day: number, calendar: Calendar) {

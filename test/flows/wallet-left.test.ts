@@ -62,6 +62,10 @@ describe("a pending sale that the wallet has paid for", () => {
     const home = await asks(ada, "/menu", /Wallet/);
     expect(home.text).toMatch(/₦9,975\.00/);
     expect(home.text).toMatch(/1 sale is still being checked · already taken from the wallet/);
+    // The book of the wallet has not booked that balance: the close shows the one before the sale, and says so.
+    const close = await asks(ada, "/close", /nothing sold/);
+    expect(close.text).toMatch(/1 sale being checked \(₦2,500\.00\) · not in profit, cash or wallet yet$/m);
+    expect(close.text).toMatch(/^Wallet 12,450 → 12,450, seen 1[34]:\d\d$/m);
     // Its charge is not known yet: at the most its face value.
     expect((await asksForAirtime(ada)).text).toMatch(/Wallet after about ₦9,462\.50/);
   });

@@ -104,13 +104,13 @@ function walletLine({ say, times, since, book, withWallet }: CloseView): Html | 
   if (!withWallet) return null;
   const { opening_kobo: opening, closing_kobo: closing, closing_at: seenAt, charged_kobo, returned_kobo } = book.wallet;
   if (opening === null || closing === null) return say.html("close-wallet-unknown");
-  const isBehind = !book.close && charged_kobo - returned_kobo < book.sums.cost_kobo;
+  const isBehind = !book.close && (charged_kobo - returned_kobo < book.sums.cost_kobo || book.untakenKobo > 0);
   const moves = movesOf(book).map(({ what, kobo }) =>
     say.plain(`close-move-${what}`, { amount: `${kobo > 0 ? "+" : ""}${bare(kobo)}` }),
   );
   return say.html("close-wallet", {
     ...{ opening: bare(opening), closing: bare(closing) },
-    // Sales of an open day that came after the last look are not in it.
+    // Sales of an open day that came after the last look, or are open, are not in it.
     seen: isBehind && seenAt !== null ? times.soon(seenAt, since) : "none",
     moves: moves.length === 0 ? "none" : joinSaid(say, "close-moves", moves),
   });

@@ -198,11 +198,12 @@ export function warningsOf(view: CloseView): string[] {
 }
 
 /** Sales that are being checked, and changes to earlier days: without them the wallet and the profit seem wrong. */
-export function otherSalesOf({ say, book: { openN, openKobo, close, lateN, lateKobo } }: CloseView): string[] {
+export function otherSalesOf({ say, book, withWallet }: CloseView): string[] {
+  const { openN, openKobo, untakenKobo, close, lateN, lateKobo } = book;
+  const open = { count: openN, kobo: naira(openKobo) };
+  const wallet = withWallet && untakenKobo > 0 ? "without" : "none";
   return [
-    ...(openN > 0
-      ? [say.plain(close ? "close-open-sealed" : "close-open", { count: openN, kobo: naira(openKobo) })]
-      : []),
+    ...(openN > 0 ? [close ? say.plain("close-open-sealed", open) : say.plain("close-open", { ...open, wallet })] : []),
     ...(lateN > 0 ? [say.plain("close-late", { count: lateN, profit: signed(lateKobo) })] : []),
   ];
 }
