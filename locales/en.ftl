@@ -2494,6 +2494,7 @@ close-label-in = Money in
 # money
 close-label-in-about = Money in, about
 close-label-sales = For sales
+close-label-earlier-sales = For sales of earlier days
 # money
 close-label-refunds = Refunds
 # money
@@ -2543,6 +2544,8 @@ close-move-in = { $amount } in
 close-move-in-about = about { $amount } in
 # money
 close-move-sales = { $amount } for sales
+# money
+close-move-earlier-sales = { $amount } for sales of earlier days
 # money
 close-move-refunds = { $amount } refunds
 # money

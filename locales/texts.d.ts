@@ -1592,6 +1592,7 @@ export interface Texts {
   "close-label-in": Record<never, never>;
   "close-label-in-about": Record<never, never>;
   "close-label-sales": Record<never, never>;
+  "close-label-earlier-sales": Record<never, never>;
   "close-label-refunds": Record<never, never>;
   "close-label-other": Record<never, never>;
   "close-label-closing": { time: string | number };
@@ -1605,6 +1606,7 @@ export interface Texts {
   "close-move-in": { amount: string | number };
   "close-move-in-about": { amount: string | number };
   "close-move-sales": { amount: string | number };
+  "close-move-earlier-sales": { amount: string | number };
   "close-move-refunds": { amount: string | number };
   "close-move-other": { amount: string | number };
   "close-wallet-line": { label: string | number; value: string | number };

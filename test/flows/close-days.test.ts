@@ -52,6 +52,19 @@ describe("I40: a day with sales", () => {
     expect(sealed.text).toMatch(/^⏳ Still being checked at 3 a\.m\.: 1 sale \(₦975\.00\)$/m);
   });
 
+  it("says of a wallet that paid after midnight that it was for sales of earlier days", async () => {
+    await using shop = await openShopAt(midnight - minute);
+    const { ada } = shop;
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    await isAt(shop, midnight + minute);
+    const today = await asks(ada, "/close", /Sun 15 Nov so far · nothing sold/);
+    expect(today.text).toMatch(/^Wallet 12,450 → 11,962\.50: −487\.50 for sales of earlier days$/m);
+    expect((await opensDetails(ada, today)).text).toMatch(/^For sales of earlier days −₦487\.50$/m);
+    await sellsIn(shop, "0803 555 4444");
+    const later = await asks(ada, "/close", /Sun 15 Nov so far · 1 sale/);
+    expect(later.text).toMatch(/−975 for sales$/m);
+  });
+
   it("whose close came in the evening shows no other in the morning", async () => {
     await using shop = await openShopAt(evening);
     await sellsIn(shop);

@@ -12,7 +12,7 @@ const edges = { opening_kobo: 100_000, opening_at: noon, closing_kobo: 100_000, 
 
 /** The lines of the wallet's part of a close between its first and its last. */
 function movesOf(wallet: Partial<typeof none>) {
-  const book = { wallet: { ...none, ...edges, ...wallet } };
+  const book = { wallet: { ...none, ...edges, ...wallet }, sums: { sold_n: 1, failed_n: 0 }, openN: 0 };
   const view = { say, times, since: noon, withWallet: true, book } as unknown as CloseView;
   return walletSum(view)
     ?.lines.slice(1)

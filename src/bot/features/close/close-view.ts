@@ -118,15 +118,17 @@ export function owingLine({ say, book: { owing } }: CloseView): CloseLine | null
 
 /** A move of the wallet between two balances. */
 interface Move {
-  what: "in" | "in-about" | "sales" | "refunds" | "other";
+  what: "in" | "in-about" | "sales" | "earlier-sales" | "refunds" | "other";
   kobo: number;
 }
 
 /** The movements of the wallet in the day. The part that no known sale, refund or payment explains is one movement. */
-export function movesOf({ wallet }: Pick<DayBook, "wallet">): Move[] {
+export function movesOf({ wallet, sums, openN }: Pick<DayBook, "wallet" | "sums" | "openN">): Move[] {
+  // A wallet may pay after midnight for what was sold before it.
+  const hasOwn = sums.sold_n !== 0 || openN > 0 || sums.failed_n !== 0;
   const moves: Move[] = [
     { what: wallet.about_n > 0 ? "in-about" : "in", kobo: wallet.paid_in_kobo },
-    { what: "sales", kobo: -wallet.charged_kobo },
+    { what: hasOwn ? "sales" : "earlier-sales", kobo: -wallet.charged_kobo },
     { what: "refunds", kobo: wallet.returned_kobo },
     { what: "other", kobo: wallet.unseen_kobo - wallet.unnamed_kobo },
   ];
