@@ -2397,9 +2397,12 @@ close-title = 📆 <b>{ $day }</b>{ $state ->
    *[sealed] {""}
  } · { $sales }
 # money
-close-profit-line = Profit <b>{ $about ->
-    [all] about { $profit }
-   *[other] { $profit }
+close-profit-line = { $kind ->
+    [loss] Loss
+   *[profit] Profit
+ } <b>{ $about ->
+    [all] about { $amount }
+   *[other] { $amount }
  }</b>{ $about ->
     [none] {""}
     [all] {""}
@@ -2756,6 +2759,8 @@ close-title-open = { $day } · until { $time }
 close-title-over = { $day } · final at 3 a.m.
 close-profit = Profit
 close-profit-about = Profit, about
+close-loss = Loss
+close-loss-about = Loss, about
 close-above = { $percent }% above last { $weekday }
 close-below = { $percent }% below last { $weekday }
 close-week = Profit, last 7 days

@@ -1853,9 +1853,12 @@ close-title = 📆 <b>{ $day }</b>{ $state ->
     [over] , za a rufe ƙarfe 3:00
    *[sealed] {""}
  } · { $sales }
-close-profit-line = Riba <b>{ $about ->
-    [all] kimanin { $profit }
-   *[other] { $profit }
+close-profit-line = { $kind ->
+    [loss] Asara
+   *[profit] Riba
+ } <b>{ $about ->
+    [all] kimanin { $amount }
+   *[other] { $amount }
  }</b>{ $about ->
     [none] {""}
     [all] {""}
@@ -2127,6 +2130,8 @@ close-title-open = { $day } · har { $time }
 close-title-over = { $day } · za a rufe ƙarfe 3:00
 close-profit = Riba
 close-profit-about = Riba, kimanin
+close-loss = Asara
+close-loss-about = Asara, kimanin
 close-above = { $percent }% sama da { $weekday } na makon jiya
 close-below = { $percent }% ƙasa da { $weekday } na makon jiya
 close-week = Riba, kwana 7 na ƙarshe

@@ -1866,9 +1866,12 @@ close-title = 📆 <b>{ $day }</b>{ $state ->
     [over] , nke ikpeazụ na 3:00
    *[sealed] {""}
  } · { $sales }
-close-profit-line = Uru <b>{ $about ->
-    [all] ihe dị ka { $profit }
-   *[other] { $profit }
+close-profit-line = { $kind ->
+    [loss] Mfu
+   *[profit] Uru
+ } <b>{ $about ->
+    [all] ihe dị ka { $amount }
+   *[other] { $amount }
  }</b>{ $about ->
     [none] {""}
     [all] {""}
@@ -2134,6 +2137,8 @@ close-title-open = { $day } · ruo { $time }
 close-title-over = { $day } · nke ikpeazụ na 3:00
 close-profit = Uru
 close-profit-about = Uru, ihe dị ka
+close-loss = Mfu
+close-loss-about = Mfu, ihe dị ka
 close-above = { $percent }% n'elu { $weekday } gara aga
 close-below = { $percent }% n'okpuru { $weekday } gara aga
 close-week = Uru, ụbọchị 7 gara aga

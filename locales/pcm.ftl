@@ -1902,9 +1902,12 @@ close-title = 📆 <b>{ $day }</b>{ $state ->
     [over] , e go close finally by 3 a.m.
    *[sealed] {""}
  } · { $sales }
-close-profit-line = Profit <b>{ $about ->
-    [all] around { $profit }
-   *[other] { $profit }
+close-profit-line = { $kind ->
+    [loss] Loss
+   *[profit] Profit
+ } <b>{ $about ->
+    [all] around { $amount }
+   *[other] { $amount }
  }</b>{ $about ->
     [none] {""}
     [all] {""}
@@ -2210,6 +2213,8 @@ close-title-open = { $day } · till { $time }
 close-title-over = { $day } · e go close finally by 3 a.m.
 close-profit = Profit
 close-profit-about = Profit, around
+close-loss = Loss
+close-loss-about = Loss, around
 close-above = { $percent }% pass last { $weekday }
 close-below = { $percent }% below last { $weekday }
 close-week = Profit of the last 7 days

@@ -1555,7 +1555,12 @@ export interface Texts {
   "close-head-open": { day: string | number; time: string | number };
   "close-head-over": { day: string | number };
   "close-title": { day: string | number; sales: string | number; state: string | number };
-  "close-profit-line": { about: string | number; profit: string | number; uncounted: string | number };
+  "close-profit-line": {
+    about: string | number;
+    amount: string | number;
+    kind: string | number;
+    uncounted: string | number;
+  };
   "close-cash": { hand: string | number };
   "close-cash-counted": { hand: string | number; time: string | number; value: string | number };
   "close-counted-value": {
@@ -1764,6 +1769,8 @@ export interface Texts {
   "close-title-over": { day: string | number };
   "close-profit": Record<never, never>;
   "close-profit-about": Record<never, never>;
+  "close-loss": Record<never, never>;
+  "close-loss-about": Record<never, never>;
   "close-above": { percent: string | number; weekday: string | number };
   "close-below": { percent: string | number; weekday: string | number };
   "close-week": Record<never, never>;

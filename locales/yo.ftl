@@ -1850,9 +1850,12 @@ close-title = 📆 <b>{ $day }</b>{ $state ->
     [over] , yóò parí ní 3:00
    *[sealed] {""}
  } · { $sales }
-close-profit-line = Èrè <b>{ $about ->
-    [all] nǹkan bí { $profit }
-   *[other] { $profit }
+close-profit-line = { $kind ->
+    [loss] Àdánù
+   *[profit] Èrè
+ } <b>{ $about ->
+    [all] nǹkan bí { $amount }
+   *[other] { $amount }
  }</b>{ $about ->
     [none] {""}
     [all] {""}
@@ -2118,6 +2121,8 @@ close-title-open = { $day } · títí di { $time }
 close-title-over = { $day } · yóò parí ní 3:00
 close-profit = Èrè
 close-profit-about = Èrè, nǹkan bí
+close-loss = Àdánù
+close-loss-about = Àdánù, nǹkan bí
 close-above = Ó fi { $percent }% ju { $weekday } tó kọjá lọ
 close-below = Ó fi { $percent }% kéré sí { $weekday } tó kọjá
 close-week = Èrè, ọjọ́ 7 tó kọjá

@@ -94,7 +94,7 @@ describe("the day's close", () => {
     await isAt(shop, evening + 7 * hour);
     await shop.ada.says("/close");
     const today = await shop.ada.sees(/Sun 15 Nov so far/);
-    expect(today.text).toMatch(/Profit −₦12\.50/);
+    expect(today.text).toMatch(/^Loss ₦12\.50$/m);
     const again = await tapsCard(shop.ada, today, /◀ 14 Nov/, /Sat 14 Nov · 2 sales · ₦1,000\nProfit ₦25\n/);
     expect(again.text).toBe(sealed.text);
     const { text } = await opensDetails(shop.ada, again);

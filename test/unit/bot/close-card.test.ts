@@ -13,6 +13,7 @@ import { openTempStore } from "../../support/temp-store.ts";
 
 const tools = { say: loadText("en", silentLog), times: createTimes("Africa/Lagos"), calendar: lagos, withWallet: true };
 const seen = { observed_kobo: toKobo(48_000), observed_from: "record" } as const;
+const dear = { ...seen, observed_kobo: toKobo(55_000) };
 const unknown = { service_type: "electricity", expected_kobo: null } as const;
 
 /** The second line of the close of a day with these sales, each of ₦500, before it is sealed and after. */
@@ -36,6 +37,8 @@ it.each([
   ["what of it is about", [seen, {}], "Profit <b>₦32.50</b> (₦12.50 of it about)"],
   ["that all of it is about", [{}, {}], "Profit <b>about ₦25</b>"],
   ["what is not in it", [seen, unknown], "Profit <b>₦20</b> · 1 sale not in it yet"],
+  ["that it is a loss", [seen, dear], "Loss <b>₦30</b>"],
+  ["what of a loss is about", [dear, {}], "Loss <b>₦37.50</b> (−₦12.50 of it about)"],
 ])("the line of the profit says %s, sealed as it was before", async (_what, sales, line) => {
   expect(await profitLines(...sales)).toEqual([line]);
 });

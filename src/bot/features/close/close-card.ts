@@ -66,9 +66,11 @@ function profitLine({ say, book: { profit, aboutKobo } }: CloseView): Html {
   const { kobo, isAbout, uncounted } = profit;
   // If all of it is an estimate, or nobody knows how much, the whole amount is called one.
   const isPart = isAbout && aboutKobo !== null && aboutKobo !== 0 && aboutKobo !== kobo;
+  const sign = kobo < 0 ? -1 : 1;
   return say.html("close-profit-line", {
-    profit: short(kobo),
-    about: !isAbout ? "none" : isPart ? short(aboutKobo) : "all",
+    kind: kobo < 0 ? "loss" : "profit",
+    amount: short(sign * kobo),
+    about: !isAbout ? "none" : isPart ? short(sign * aboutKobo) : "all",
     uncounted,
   });
 }

@@ -28,8 +28,8 @@ export function describeClose(view: CloseView): CloseContent {
     shop: shopName,
     title: titleOf(view),
     headline: {
-      label: say.plain(profit.isAbout ? "close-profit-about" : "close-profit"),
-      value: naira(profit.kobo),
+      label: say.plain(`close-${profit.kobo < 0 ? "loss" : "profit"}${profit.isAbout ? "-about" : ""}`),
+      value: naira(Math.abs(profit.kobo)),
       notes: [
         say.plain("close-sold", soldOf(view)),
         ...(costKey === null ? [] : [say.plain(costKey, { cost: naira(sums.cost_kobo) })]),
