@@ -2260,7 +2260,10 @@ payment-owes = 📒 { $part ->
    *[other] Owes <b>{ $owed }</b> of { $part }
  }
 # money
-payment-forgiven = 🧹 { $amount } written off
+payment-forgiven = 🧹 { $amount } written off{ $paid ->
+    [none] {""}
+   *[other] {" · "}{ $paid } paid
+ }
 # money
 payment-given-before = ↩️ You gave { $amount } back for this sale. Has the customer paid again since then?
 # money

@@ -1756,7 +1756,10 @@ payment-owes = 📒 { $part ->
     [none] Kwastoma bai biya ba tukuna
    *[other] Kuna bin kwastoma <b>{ $owed }</b> cikin { $part }
  }
-payment-forgiven = 🧹 An yafe { $amount }
+payment-forgiven = 🧹 An yafe { $amount }{ $paid ->
+    [none] {""}
+   *[other] {" · "}an biya { $paid }
+ }
 payment-given-before = ↩️ Kun mayar da { $amount } na wannan sayarwa. Yaya aka biya bayan haka?
 payment-give-back = ↩️ { $amount ->
     [none] <b>Ku mayar wa kwastoma kuɗinsa.</b>

@@ -1768,7 +1768,10 @@ payment-owes = 📒 { $part ->
     [none] Customer akwụbeghị
    *[other] Customer ji ụgwọ <b>{ $owed }</b> n'ime { $part }
  }
-payment-forgiven = 🧹 A gbagharara { $amount }
+payment-forgiven = 🧹 A gbagharara { $amount }{ $paid ->
+    [none] {""}
+   *[other] {" · "}customer kwụrụ { $paid }
+ }
 payment-given-before = ↩️ I nyeghachiri { $amount } maka ya. Kedu otu e siri kwụọ ya mgbe ahụ gachara?
 payment-give-back = ↩️ { $amount ->
     [none] <b>Nyeghachi customer ego ya.</b>

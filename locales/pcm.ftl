@@ -1794,7 +1794,10 @@ payment-owes = 📒 { $part ->
     [none] Customer never pay yet
    *[other] Customer dey owe <b>{ $owed }</b> out of { $part }
  }
-payment-forgiven = 🧹 { $amount } debt don cancel
+payment-forgiven = 🧹 { $amount } debt don cancel{ $paid ->
+    [none] {""}
+   *[other] {" · "}customer don pay { $paid }
+ }
 payment-given-before = ↩️ You don give { $amount } back for this sale. How the customer take pay after that?
 payment-give-back = ↩️ { $amount ->
     [none] <b>Give the customer the money back.</b>

@@ -1478,7 +1478,7 @@ export interface Texts {
   "button-payment-part": Record<never, never>;
   "button-gave-back": Record<never, never>;
   "payment-owes": { owed: string | number; part: string | number };
-  "payment-forgiven": { amount: string | number };
+  "payment-forgiven": { amount: string | number; paid: string | number };
   "payment-given-before": { amount: string | number };
   "payment-give-back": { amount: string | number };
   "payment-nothing-paid": Record<never, never>;

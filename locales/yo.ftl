@@ -1752,7 +1752,10 @@ payment-owes = 📒 { $part ->
     [none] Oníbàárà kò tíì san
    *[other] Oníbàárà jẹ gbèsè <b>{ $owed }</b> nínú { $part }
  }
-payment-forgiven = 🧹 A ti dárí gbèsè { $amount } jì
+payment-forgiven = 🧹 A ti dárí gbèsè { $amount } jì{ $paid ->
+    [none] {""}
+   *[other] {" · "}oníbàárà san { $paid }
+ }
 payment-given-before = ↩️ Ẹ ti dá { $amount } padà fún oníbàárà. Báwo ló ṣe san án láti ìgbà náà?
 payment-give-back = ↩️ { $amount ->
     [none] <b>Ẹ dá owó padà fún oníbàárà.</b>

@@ -2,7 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { openBook } from "../support/book.ts";
-import { asks, now, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { asks, now, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { type ClockedShop, hour, isAt, looksAtWallet, openShopAt, opensDetails } from "../support/closed-shop.ts";
 import { readCsv } from "../support/office.ts";
 import { type AirtimeOrder, sellsAirtime } from "../support/selling.ts";
@@ -120,6 +120,17 @@ describe("I39: a debt that is written off", () => {
     const { document } = await sees(ada, ({ document }) => document !== undefined);
     const [head = [], line = []] = readCsv(Buffer.from(shop.telegram.file(document?.fileId ?? "") ?? []).toString());
     expect(line[head.indexOf("Paid")]).toBe("Written off");
+  });
+
+  it("stands on the sale's card beside the part that was paid", async () => {
+    await using shop = await openShopAt(afternoon);
+    const { ada } = shop;
+    const card = await owes(shop, "900");
+    await tapsMore(ada, card, /➗ Part/);
+    await ada.sees(/How much of ₦900\.00/);
+    await asks(ada, "100", /Chioma owes you ₦800/);
+    await writesOff(ada, "800");
+    expect((await seesOn(ada, card, /written off/)).text).toMatch(/^🧹 ₦800\.00 written off · ₦100\.00 paid$/m);
   });
 
   it("on the day of its sale leaves that day's money as it is, and stands on its sealed close for ever", async () => {

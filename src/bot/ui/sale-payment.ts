@@ -1,4 +1,4 @@
-import { formatNaira } from "../../core/money.ts";
+import { formatNaira, toKobo } from "../../core/money.ts";
 import { isToGiveBack } from "../../debts/debts-of-sales.ts";
 import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
@@ -15,9 +15,11 @@ export function salePaymentLines({ say, purchase, salePayment, withCost }: SaleV
   const price = priceOf(purchase);
   // The whole debt stands on the card already.
   const part = isTold && left_kobo < price ? formatNaira(price) : "none";
+  const paidKobo = Math.max(0, price - left_kobo - forgiven_kobo);
+  const forgiven = { amount: formatNaira(forgiven_kobo), paid: paidKobo > 0 ? formatNaira(toKobo(paidKobo)) : "none" };
   return lines(
     left_kobo > 0 && say.html("payment-owes", { owed: formatNaira(left_kobo), part }),
-    forgiven_kobo > 0 && isTold && say.html("payment-forgiven", { amount: formatNaira(forgiven_kobo) }),
+    forgiven_kobo > 0 && isTold && say.html("payment-forgiven", forgiven),
     given_back_at !== null && isTold && say.html("payment-given-before", { amount: formatNaira(back_kobo) }),
   );
 }
