@@ -49,6 +49,14 @@ export function nameWanted(sale: Purchase, { face_kobo }: Pick<CustomerRequest, 
   return face_kobo === null ? nameProduct(sale.provider_name, sale.product_name, " ") : formatNairaShort(face_kobo);
 }
 
+/** "MTN · 0803 111 2222": for what, beside an amount. The name of a plan names its company already. */
+export function nameRecipient(say: Say, sale: Purchase): string {
+  const beneficiary = formatBeneficiary(sale.service_type, sale.beneficiary);
+  return hasFaceValue(sale.service_type)
+    ? say.plain("card-to", { provider: sale.provider_name, beneficiary })
+    : beneficiary;
+}
+
 /** The part of a request that a person may see; null: none. */
 export async function viewOfRequest(
   db: Db,
@@ -129,7 +137,7 @@ export async function drawTold(db: Db, say: Say, id: string): Promise<Content | 
   const sale = request && (await findPurchase(db, request.sale_id));
   const account = request && (await findAccount(db, request.account_id));
   if (!sale || !account || (request.state !== "put_off" && request.state !== "gone")) return null;
-  const beneficiary = formatBeneficiary(sale.service_type, sale.beneficiary);
+  const beneficiary = nameRecipient(say, sale);
   return {
     html: say.html(`request-told-${request.state}`, {
       shop: shopNameOf(account),

@@ -12,7 +12,7 @@ import type { FormOf } from "../../dialogs/forms.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary, nameProduct, nameService } from "../../ui/format.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
-import { nameWanted } from "../../ui/request-card.ts";
+import { nameRecipient, nameWanted } from "../../ui/request-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { answer, present, sendNew } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
@@ -138,11 +138,11 @@ async function askingNow(ctx: ShopContext, { options, faceKobo }: AskForm["start
 function optionOf(say: Say, { chat, account, sale }: Askable): AskOption {
   const { icon } = nameService(say, chat.service_type);
   const isFace = hasFaceValue(chat.service_type);
-  const plan = isFace ? null : nameProduct(sale.provider_name, sale.product_name, " ");
-  const label = [plan, formatBeneficiary(chat.service_type, chat.beneficiary), shopNameOf(account)];
+  const item = isFace ? sale.provider_name : nameProduct(sale.provider_name, sale.product_name, " ");
+  const label = [item, formatBeneficiary(chat.service_type, chat.beneficiary), shopNameOf(account)];
   return {
     chat: chat.id,
-    label: `${icon} ${label.filter((part) => part !== null).join(" · ")}`,
+    label: `${icon} ${label.join(" · ")}`,
     lastKobo: isFace ? sale.face_kobo : null,
   };
 }
@@ -158,7 +158,7 @@ function renderAsked({ say, shop }: ShopContext, asked: Asked): Content {
   const about = {
     shop: name,
     what: nameWanted(sale, request),
-    beneficiary: formatBeneficiary(sale.service_type, sale.beneficiary),
+    beneficiary: nameRecipient(say, sale),
   };
   if (asked.kind === "asked") return { html: say.html("request-asked", about) };
   return { html: say.html("request-open", { ...about, time: shop.times.time(request.asked_at) }) };
