@@ -117,7 +117,9 @@ describe("I55: what a linked customer asks for", () => {
     expect(asked.text).toMatch(/^📱 MTN · 0803 555 1234 · Ada Okafor$/m);
     const told = await tapsCard(chidi, asked, /₦500/, /knows that you want ₦500/);
     expect(told.text).toMatch(/^MTN · 0803 555 1234$/m);
-    expect((await asks(chidi, "700 airtime", /You asked Ada Okafor for ₦500 at/)).text).toMatch(/^MTN · 0803 555 1234\./m);
+    expect((await asks(chidi, "700 airtime", /You asked Ada Okafor for ₦500 at/)).text).toMatch(
+      /^MTN · 0803 555 1234\./m,
+    );
     const card = await cardAt(shop.ada, /asks for ₦500 airtime/);
     await tapsCard(shop.ada, card, /Not now/, /Not sold/);
     expect((await sees(chidi, /cannot sell you ₦500 now/)).text).toMatch(/^MTN · 0803 555 1234\./m);
