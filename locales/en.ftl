@@ -736,6 +736,7 @@ card-cost-unknown = Cost not known yet
 card-code = Code from the service: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
+card-pins-few = ⚠️ <b>{ $came } of { $paid } pins came.</b>
 card-token-order = Enter them in this order.
 card-token-from-words = Read from the service's message.
 card-token-from-record = The service wrote: { $text }
@@ -771,6 +772,8 @@ review-adopted = I found it at the service after the restore. It does not say th
 review-debited = money left the wallet. Give its reference to the service.
 # money
 review-unread-token = a token came, but I could not read it. Ask the service's support for it, with the reference.
+# money
+review-few-pins = fewer pins came than this sale paid for. Ask the service's support for the others, with the reference.
 # money
 review-other = the service said something unexpected.
 

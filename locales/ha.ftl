@@ -601,6 +601,7 @@ card-cost-unknown = Ba a san kuɗin saye ba tukuna
 card-code = Service ya aiko da wannan tare da sayarwar: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token na mita { $meter }</b>
 card-pins-title = 🎓 <b>Pin na { $provider }</b>
+card-pins-few = ⚠️ <b>Pin { $came } cikin { $paid } ne suka zo.</b>
 card-token-order = Ku shigar da su ɗaya bayan ɗaya, a wannan tsari.
 card-token-from-words = An karanto shi daga saƙon service.
 card-token-from-record = Service ya rubuta: { $text }
@@ -624,6 +625,7 @@ review-overdue = ta wuce kwana 1 ba ta kammala ba. Ku ba service reference ɗint
 review-adopted = an yi ta bayan backup da aka dawo da shagon daga gare shi, kuma an same ta a service. Service bai faɗi network ko plan ba.
 review-debited = an cire kuɗi daga wallet. Ku ba service reference ɗinta.
 review-unread-token = token ya zo, amma ba a iya karanta shi ba. Ku nemi shi daga masu taimako na service, da reference ɗin.
+review-few-pins = pin da suka zo ba su kai yawan da aka biya ba. Ku nemi sauran daga masu taimako na service, da reference ɗin.
 review-other = service ya faɗi abin da ba a yi tsammani ba.
 
 ## Shared text of a token

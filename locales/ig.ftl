@@ -609,6 +609,7 @@ card-cost-unknown = A mabeghị cost ya
 card-code = Service tinyere nke a na ya: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token maka mita { $meter }</b>
 card-pins-title = 🎓 <b>Pin { $provider }</b>
+card-pins-few = ⚠️ <b>Pin { $came } n'ime { $paid } bịara.</b>
 card-token-order = Tinye ha n'usoro a.
 card-token-from-words = E si n'ozi service gụta ya.
 card-token-from-record = Service dere: { $text }
@@ -632,6 +633,7 @@ review-overdue = ọ ka na-eche azịza karịa otu ụbọchị. Nye service re
 review-adopted = e mere ya mgbe e mechara backup e ji weghachi ụlọ ahịa a; a hụrụ ya na service. Service anaghị ekwu netwọk ma ọ bụ plan ya.
 review-debited = e wepụrụ ego na wallet. Nye service reference ya.
 review-unread-token = token bịara, mana enweghị m ike ịgụ ya. Jiri reference rịọ ndị support nke service token ahụ.
+review-few-pins = pin bịara erughị ole a kwụrụ ụgwọ ya. Jiri reference rịọ ndị support nke service ndị fọdụrụ.
 review-other = service kwuru ihe a na-atụghị anya ya.
 
 ## Shared text of a token

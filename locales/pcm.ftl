@@ -622,6 +622,7 @@ card-cost-unknown = We never know the cost yet
 card-code = The service send this with am: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
+card-pins-few = ⚠️ <b>{ $came } of { $paid } pins don come.</b>
 card-token-order = Enter them one by one, in this order.
 card-token-from-words = We read am from the service message.
 card-token-from-record = Wetin the service write: { $text }
@@ -645,6 +646,7 @@ review-overdue = e don pass one day, and e never finish yet. Give the reference 
 review-adopted = I find am for the service after the restore. E no talk network or plan.
 review-debited = money comot from the wallet. Give the reference to the service.
 review-unread-token = token come, but I no fit read am. Ask the service support for am, with the reference.
+review-few-pins = the pins wey come no reach the ones wey una pay for. Ask the service support for the rest, with the reference.
 review-other = the service talk something wey we no expect.
 
 ## Shared text of a token

@@ -449,6 +449,7 @@ export interface Texts {
   "card-code": { code: string | number };
   "card-token-title": { meter: string | number };
   "card-pins-title": { provider: string | number };
+  "card-pins-few": { came: string | number; paid: string | number };
   "card-token-order": Record<never, never>;
   "card-token-from-words": Record<never, never>;
   "card-token-from-record": { text: string | number };
@@ -468,6 +469,7 @@ export interface Texts {
   "review-adopted": Record<never, never>;
   "review-debited": Record<never, never>;
   "review-unread-token": Record<never, never>;
+  "review-few-pins": Record<never, never>;
   "review-other": Record<never, never>;
   "share-token": {
     amount: string | number;

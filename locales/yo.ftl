@@ -606,6 +606,7 @@ card-cost-unknown = A kò tíì mọ ìnáwó rẹ̀
 card-code = Service fi èyí ránṣẹ́ pẹ̀lú rẹ̀: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token fún mítà { $meter }</b>
 card-pins-title = 🎓 <b>Pin { $provider }</b>
+card-pins-few = ⚠️ <b>Pin { $came } nínú { $paid } ló dé.</b>
 card-token-order = Ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
 card-token-from-words = A kà á láti inú ọ̀rọ̀ tí service kọ.
 card-token-from-record = Ohun tí service kọ: { $text }
@@ -629,6 +630,7 @@ review-overdue = ó ti ju ọjọ́ kan lọ tí kò tíì parí. Ẹ fún servi
 review-adopted = títà tí ẹ ṣe lẹ́yìn backup tí a fi dá ilé ìtajà yìí padà ni, a sì rí i ní service. Service kò sọ network tàbí plan rẹ̀.
 review-debited = owó kúrò nínú wallet. Ẹ fún service ní reference rẹ̀.
 review-unread-token = token dé, ṣùgbọ́n mi ò lè kà á. Ẹ fi reference rẹ̀ béèrè token náà lọ́wọ́ àwọn support ti service.
+review-few-pins = pin tó dé kò tó iye tí a san owó fún. Ẹ fi reference rẹ̀ béèrè ìyókù lọ́wọ́ àwọn support ti service.
 review-other = service sọ ohun tí a kò retí.
 
 ## Shared text of a token

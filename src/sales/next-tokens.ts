@@ -1,8 +1,10 @@
+import { services } from "../services/services.ts";
+import { countPins } from "../vending-api/vended.ts";
 import type { Statement, TokenRecord } from "./events.ts";
 import { isSameBeneficiary, isSameServiceType, isSameToken, readLabelled } from "./evidence.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import { tokenSources } from "./purchases.table.ts";
-import { withoutReasons } from "./reviews.ts";
+import { hasReason, withoutReasons } from "./reviews.ts";
 import { wordsRipeMs } from "./schedule.ts";
 import type { Draft, Source } from "./states.ts";
 
@@ -48,8 +50,11 @@ export function recordToken(step: Draft, statement: Statement, now: number, toke
   if (tokenNow !== null && row.token_source === "webhook") {
     if (isKnown) return;
     // Two different tokens for one sale: keep both in the order they came, and let a person look.
-    step.changes.token = `${tokenNow}\n${found}`;
-    step.doubt("second token", "webhook", evidence);
+    const both = `${tokenNow}\n${found}`;
+    step.changes.token = both;
+    // Pins that were missing are no second token.
+    const isRest = hasReason(row.review, "few pins") && countPins(both) <= row.quantity;
+    if (!isRest) step.doubt("second token", "webhook", evidence);
   } else {
     step.changes.token = found;
   }
@@ -57,6 +62,7 @@ export function recordToken(step: Draft, statement: Statement, now: number, toke
   // The real one may still come: digits without a label are kept, and shown if nothing else has come for ten minutes.
   if (source === "words" && labelled === null && !isRipe(row, now)) return;
   deliverToken(step, source, now, evidence, wasShown ? (isKnown ? "same" : "another") : "none");
+  countPieces(step, step.changes.token ?? found, source, evidence);
 }
 
 /** Digits that were read from the service's words become the token, since no other has come. */
@@ -64,7 +70,9 @@ export function acceptAgedToken(step: Draft, now: number, tokenNow: string | nul
   const { row } = step;
   const isKept = tokenNow !== null && row.delivery === "awaiting";
   const isStill = step.changes.token === undefined && step.state === "succeeded";
-  if (isKept && isStill && isRipe(row, now)) deliverToken(step, "words", now, null, "none");
+  if (!isKept || !isStill || !isRipe(row, now)) return;
+  deliverToken(step, "words", now, null, "none");
+  countPieces(step, tokenNow, "words", null);
 }
 
 /** Whether tokens that are kept, one per line, hold all that came. */
@@ -95,6 +103,15 @@ function deliverToken(
     step.announcements.length = 0;
     step.announcements.push("correction");
   } else if (hasLookedAway) step.announcements.push("token");
+}
+
+/** A person looks at a sale that brought fewer pins than were paid for, until the others come. */
+function countPieces(step: Draft, token: string, source: string, evidence: string | null): void {
+  const { row } = step;
+  if (services[row.service_type].vends !== "pins") return;
+  const came = countPins(token);
+  if (came > 0 && came < row.quantity) step.doubt("few pins", source, evidence);
+  else step.review = withoutReasons(step.review, ["few pins"]);
 }
 
 const unreadToken = "unread token";

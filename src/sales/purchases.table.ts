@@ -44,6 +44,7 @@ export const reviewKinds = [
   "amount", // neither face value nor charge
   "doubled", // the wallet fell by more than this sale costs, after an answer that was an error
   "unread token", // a token that came and cannot be read
+  "few pins", // fewer pins came than were paid for
   "second token",
   "stray", // about an offer that was never sent
   "corrected", // the service changed a final answer

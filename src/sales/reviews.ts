@@ -5,7 +5,7 @@ const whileOpen: readonly ReviewKind[] = ["overdue", "status", "vanished"];
 /** Doubts that a sale's end answers, from any source. A failed one has no token that could be read. */
 const answeredByEnd: Partial<Record<PurchaseState, readonly ReviewKind[]>> = {
   succeeded: [...whileOpen, "debited"],
-  failed: [...whileOpen, "unread token"],
+  failed: [...whileOpen, "unread token", "few pins"],
   void: whileOpen,
 };
 
@@ -54,6 +54,7 @@ const letters: Readonly<Record<ReviewKind, string>> = {
   amount: "m",
   doubled: "w",
   "unread token": "u",
+  "few pins": "p",
   "second token": "t",
   stray: "y",
   corrected: "c",

@@ -76,6 +76,18 @@ export function pinLinesOf(vended: readonly Vended[]): string[] {
   return lines.map(({ pin, serial }) => (serial === null ? pin : `${pin}, serial ${serial}`));
 }
 
+/**
+ * The number of pins in a text, at the most: long numbers that nothing labels count, and so does each line with a digit. 0:
+ * it holds no pin that can be told.
+ */
+export function countPins(text: string): number {
+  const labelled = findVended(text).filter(({ kind }) => kind !== "serial").length;
+  const rest = hideVended(text);
+  const runs = [...rest.matchAll(/\d{8,}/g)].length;
+  const written = rest.split("\n").filter((line) => /\d/.test(line)).length;
+  return labelled + Math.max(runs, written);
+}
+
 function locate(text: unknown): Found[] {
   if (typeof text !== "string") return [];
   const read = text.slice(0, maxReadLength);

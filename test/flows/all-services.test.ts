@@ -1,10 +1,11 @@
 import { describe, expect } from "vitest";
 import { looksSoon, openClockedShop } from "../support/alerted-shop.ts";
-import { sees, tapsAndSees } from "../support/chat.ts";
+import { sees, seesOn, tapsAndSees } from "../support/chat.ts";
 import { openCounter } from "../support/counter.ts";
 import { buyLabel, expectTruth, walksTo } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
+import { callsWebhook } from "../support/signed-webhook.ts";
 import { sell, walks } from "../support/walks.ts";
 
 describe("each service", () => {
@@ -130,6 +131,25 @@ describe("exam pins", () => {
     const pins = vending.transactions()[0]?.token?.split("\n") ?? [];
     expect(pins).toHaveLength(2);
     expect(await ada.follows("📋 Copy pin 2")).toEqual({ copies: /\d+/.exec(pins[1] ?? "")?.[0] });
+  });
+});
+
+describe("exam pins that do not all come", () => {
+  it("are said to be too few on the card, and shown to a person until the others come", async () => {
+    await using shop = await openCounter({ walletNaira: 100_000 });
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const card = await walksTo(ada, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
+    await tapsAndSees(ada, "3 pins", /3 × ₦3,920\.00/, card);
+    await tapsAndSees(ada, buyLabel, /working on it/, card);
+    await callsWebhook(shop, { meta: { token: "373812345678, serial WRC1001\n373887654321, serial WRC1002" } });
+    const few = await seesOn(ada, card, /WAEC Result Checker pins/);
+    expect(few.text).toMatch(/^⚠️ 2 of 3 pins came\.$/m);
+    expect(few.text).toMatch(/fewer pins came than this sale paid for/);
+    await sees(ada, ({ id, text }) => id > card.id && /fewer pins came/.test(text));
+    await callsWebhook(shop, { meta: { token: "373800000000, serial WRC1003" } });
+    const whole = await seesOn(ada, card, /373800000000/);
+    expect(whole.text).not.toMatch(/pins came/);
   });
 });
 

@@ -261,5 +261,6 @@ export function reviewLines(say: Say, reasons: readonly string[]): Html[] {
 function reviewKey(reason: ReviewReason) {
   const kind = kindOf(reason);
   if (kind === "status" || kind === "second token" || kind === "stray") return "review-other";
+  if (kind === "few pins") return "review-few-pins";
   return kind === "unread token" ? "review-unread-token" : (`review-${kind}` as const);
 }

@@ -1,7 +1,8 @@
 import { formatNaira } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
+import { hasReason } from "../../sales/reviews.ts";
 import { services } from "../../services/services.ts";
-import { findVended, pinLinesOf } from "../../vending-api/vended.ts";
+import { countPins, findVended, pinLinesOf } from "../../vending-api/vended.ts";
 import { formatBeneficiary, namePaid, readBeneficiary, soldAt, type Times, tokenGroups } from "./format.ts";
 import { type Button, copyButton, inRows, shareRow } from "./screen.ts";
 import { type Html, lines, type Say } from "./text.ts";
@@ -62,6 +63,8 @@ function renderPins({ say, times, purchase, token }: TokenView) {
     html: lines(
       say.html("card-pins-title", { provider: purchase.provider_name }),
       ...pins.map((pin) => say.html("line-code", { text: pin })),
+      hasReason(purchase.review, "few pins") &&
+        say.html("card-pins-few", { came: countPins(token), paid: purchase.quantity }),
       say.html("card-to", { provider: purchase.product_name ?? "–", beneficiary }),
       sourceLine(say, purchase, token),
     ),

@@ -94,6 +94,36 @@ describe("next, about what may be a token", () => {
     });
   });
 
+  it.each([
+    ["two labelled pins of three", 3, "PINs: 373812345678, 373887654321", "few pins"],
+    [
+      "two lines of three, each with its serial number",
+      3,
+      "373812345678, serial W1\n373887654321, serial W2",
+      "few pins",
+    ],
+    ["one pin in groups of two", 2, "3738-1234-5678", "few pins"],
+    ["all that were paid for", 2, "373812345678, serial WRC260000001\n373887654321, serial WRC260000002", undefined],
+    ["all on one line", 2, "373812345678 373887654321", undefined],
+    ["all after a label", 3, "PIN1: 373812345678 PIN2: 373887654321 PIN3: 373800000000", undefined],
+    ["what may be all, in letters", 2, "AB12-CD34\nEF56-GH78", undefined],
+  ])("lets a person look where fewer pins come than were paid for: %s", (_what, quantity, token, review) => {
+    const row = aPurchase({ service_type: "education", quantity, state: "succeeded", delivery: "awaiting" });
+    const { changes } = step(row, webhook({ token }));
+    expect(changes).toMatchObject({ token, delivery: "delivered" });
+    expect(changes.review).toBe(review);
+  });
+
+  it("takes the pins that were missing for no second token", () => {
+    const kept = { token_source: "webhook", review: "few pins" } as const;
+    const sold = { service_type: "education", quantity: 3, state: "succeeded", delivery: "delivered" } as const;
+    const row = aPurchase({ ...sold, ...kept });
+    const rest = step(row, webhook({ token: "373800000000" }), soon, "373812345678\n373887654321");
+    expect(rest.changes).toMatchObject({ token: "373812345678\n373887654321\n373800000000", review: null });
+    const more = step(row, webhook({ token: "1234567890\n2345678901" }), soon, "373812345678\n373887654321");
+    expect(more.changes).toMatchObject({ review: "second token" });
+  });
+
   it("knows several pins that come again on a line each", () => {
     const pins = "373812345678\n373887654321";
     const sold = { service_type: "education", quantity: 2, state: "succeeded", delivery: "delivered" } as const;
