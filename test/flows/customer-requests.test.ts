@@ -1,13 +1,12 @@
 import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { aCustomer, givesLink, showing } from "../support/customers.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
 import { hourMs, linksBola, openLinked } from "../support/linked-customers.ts";
-import { buyLabel, confirms, expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { buyLabel, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { hires, opensSeat } from "../support/staff.ts";
 
@@ -105,24 +104,6 @@ describe("I55: what a linked customer asks for", () => {
     await asks(ngozi, "plenty", /plenty/);
     await asks(ngozi, "3,000", /knows that you want ₦3,000/);
     await cardAt(shop.ada);
-  });
-
-  it("names the network of the number that she asks for", async () => {
-    await using shop = await openCounter();
-    const bought = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
-    const chidi = aCustomer(shop, "Chidi");
-    await chidi.opens((await givesLink(shop.ada, bought)).payload);
-    const mine = await asks(chidi, "/mytokens", /What you bought/);
-    const asked = await tapsAndSees(chidi, /Ask for more/, /How much\?/, mine);
-    expect(asked.text).toMatch(/^📱 MTN · 0803 555 1234 · Ada Okafor$/m);
-    const told = await tapsCard(chidi, asked, /₦500/, /knows that you want ₦500/);
-    expect(told.text).toMatch(/^MTN · 0803 555 1234$/m);
-    expect((await asks(chidi, "700 airtime", /You asked Ada Okafor for ₦500 at/)).text).toMatch(
-      /^MTN · 0803 555 1234\./m,
-    );
-    const card = await cardAt(shop.ada, /asks for ₦500 airtime/);
-    await tapsCard(shop.ada, card, /Not now/, /Not sold/);
-    expect((await sees(chidi, /cannot sell you ₦500 now/)).text).toMatch(/^MTN · 0803 555 1234\./m);
   });
 
   it("asks nothing of the shop once she has cancelled the question", async ({ shop, ngozi }) => {

@@ -6,12 +6,37 @@ import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
 import { hourMs, openLinked, sellsPending } from "../support/linked-customers.ts";
-import { asksForElectricity, buyLabel, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
+import {
+  asksForElectricity,
+  buyLabel,
+  confirms,
+  expectTruth,
+  sellsAirtime,
+  sellsElectricity,
+} from "../support/selling.ts";
 import { invites, makesSeat } from "../support/staff.ts";
 
 const it = itWith("shop", openLinked, "ngozi", "token", "card");
 
 describe("a linked customer", () => {
+  it("reads the network of the number that they ask for", async () => {
+    await using shop = await openCounter();
+    const bought = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
+    const chidi = aCustomer(shop, "Chidi");
+    await chidi.opens((await givesLink(shop.ada, bought)).payload);
+    const mine = await asks(chidi, "/mytokens", /What you bought/);
+    const asked = await tapsAndSees(chidi, /Ask for more/, /How much\?/, mine);
+    expect(asked.text).toMatch(/^📱 MTN · 0803 555 1234 · Ada Okafor$/m);
+    const told = await tapsCard(chidi, asked, /₦500/, /knows that you want ₦500/);
+    expect(told.text).toMatch(/^MTN · 0803 555 1234$/m);
+    expect((await asks(chidi, "700 airtime", /You asked Ada Okafor for ₦500 at/)).text).toMatch(
+      /^MTN · 0803 555 1234\./m,
+    );
+    const card = await sees(shop.ada, /asks for ₦500 airtime/);
+    await tapsCard(shop.ada, card, /Not now/, /Not sold/);
+    expect((await sees(chidi, /cannot sell you ₦500 now/)).text).toMatch(/^MTN · 0803 555 1234\./m);
+  });
+
   it("sees a pending sale on its way, and gets its token when it settles at night", async () => {
     const clock = createFakeClock();
     await using shop = await openLinked({ clock });
