@@ -77,15 +77,15 @@ export function pinLinesOf(vended: readonly Vended[]): string[] {
 }
 
 /**
- * The number of pins in a text, at the most: long numbers that nothing labels count, and so does each line with a digit. 0:
- * it holds no pin that can be told.
+ * The number of pins in a text, at the most: long words with a digit that nothing labels count, and so does each part with a
+ * digit between line ends, commas, semicolons and bars. 0: it holds none.
  */
 export function countPins(text: string): number {
   const labelled = findVended(text).filter(({ kind }) => kind !== "serial").length;
   const rest = hideVended(text);
-  const runs = [...rest.matchAll(/\d{8,}/g)].length;
-  const written = rest.split("\n").filter((line) => /\d/.test(line)).length;
-  return labelled + Math.max(runs, written);
+  const long = rest.split(/[^A-Za-z0-9-]+/).filter((word) => word.length >= 8 && /\d/.test(word)).length;
+  const written = rest.split(/[\n,;|]+/).filter((part) => /\d/.test(part) && !/serial|s\/n/i.test(part)).length;
+  return labelled + Math.max(long, written);
 }
 
 function locate(text: unknown): Found[] {

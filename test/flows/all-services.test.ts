@@ -135,7 +135,7 @@ describe("exam pins", () => {
 });
 
 describe("exam pins that do not all come", () => {
-  it("are said to be too few on the card, and shown to a person until the others come", async () => {
+  it("stand as too few on the card, for a person to check until the others come", async () => {
     await using shop = await openCounter({ walletNaira: 100_000 });
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";

@@ -107,6 +107,9 @@ describe("next, about what may be a token", () => {
     ["all on one line", 2, "373812345678 373887654321", undefined],
     ["all after a label", 3, "PIN1: 373812345678 PIN2: 373887654321 PIN3: 373800000000", undefined],
     ["what may be all, in letters", 2, "AB12-CD34\nEF56-GH78", undefined],
+    ["what may be all, in letters on one line", 2, "AB12CD34 EF56GH78", undefined],
+    ["what may be all, with commas", 2, "AB12-CD3, EF56-GH7", undefined],
+    ["what may be all, with bars", 2, "AB12|EF56", undefined],
   ])("lets a person look where fewer pins come than were paid for: %s", (_what, quantity, token, review) => {
     const row = aPurchase({ service_type: "education", quantity, state: "succeeded", delivery: "awaiting" });
     const { changes } = step(row, webhook({ token }));
