@@ -38,7 +38,7 @@ import { operators } from "./features/operators/feature.ts";
 import { prices } from "./features/prices/feature.ts";
 import { repeats } from "./features/repeats/feature.ts";
 import { selling } from "./features/selling/feature.ts";
-import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
+import { dropOffersOn, offers, restoreOffer } from "./features/selling/sales.ts";
 import { sms } from "./features/sms/feature.ts";
 import { formerSeat, openInvitation } from "./features/staff/access.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
@@ -70,7 +70,7 @@ const home = new Feature()
   .anyone(command("cancel", everybody), cancel);
 
 const features = [
-  ...[home, logins, createLanguages(askAgain), lock, selling, forms, batches, repeats, health, sms],
+  ...[home, logins, createLanguages(askAgain), lock, offers, selling, forms, batches, repeats, health, sms],
   ...[customers, ownSales, debts, prices, history, books, claims, closes, statements, alerts],
   ...[account, staff, erasure],
 ];

@@ -11,10 +11,11 @@ import type { Quote } from "../../../sales/quote.ts";
 import { canBeAsked } from "../../../sales/schedule.ts";
 import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
-import { keyOfSale } from "../../callbacks/sales.ts";
+import { keyOfSale, offerButtons, saleButtons } from "../../callbacks/sales.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import { type Form, isOffer } from "../../dialogs/forms.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
+import { asSeller, currentForm, Feature } from "../../feature.ts";
 import { type SellerContext, type ShopContext, scopeOf, stampNow } from "../../shop.ts";
 import { nameService, nameWorth, readBeneficiary } from "../../ui/format.ts";
 import { formatHeld, holdReader } from "../../ui/held.ts";
@@ -30,11 +31,42 @@ import { rangeOf } from "./request.ts";
 import { askOwnPrice, dropCredit, goBack, type SellForm, setQuantity } from "./sell.ts";
 
 /**
+ * The buttons of an offer, and those that ask about its sale. The tap to buy needs only its button and the database, so it
+ * survives restarts and deploys.
+ */
+export const offers = new Feature()
+  .seller(offerButtons.buy, (ctx, { key }) => confirmSale(ctx, key))
+  .seller(offerButtons.owes, (ctx, { key }) => confirmSale(ctx, key, true))
+  .seller(offerButtons.drop, (ctx, { key }) => dropOffer(ctx, key))
+  .anyone(offerButtons.change, (ctx, { key }) => onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "back")))
+  .anyone(offerButtons.price, (ctx, { key }) => onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "price")))
+  .anyone(offerButtons.paysNow, (ctx, { key }) =>
+    onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "paid")),
+  )
+  .anyone(offerButtons.pieces, (ctx, { key, count }) =>
+    onOffer(ctx, (seller, form) => changeOffer(seller, key, form, count)),
+  )
+  .seller(offerButtons.keepPrice, (ctx, { key }) => keepOwnPrice(ctx, key))
+  .trader(saleButtons.again, async (ctx, { sale }) => sellAgain(ctx, sale, await currentForm(ctx)))
+  .seller(saleButtons.check, (ctx, { sale }) => checkSale(ctx, sale));
+
+/** A tap on the card of the sale that is open. */
+async function onOffer(
+  ctx: ShopContext,
+  task: (seller: SellerContext, form: SellForm) => Promise<void>,
+): Promise<void> {
+  const form = await currentForm(ctx);
+  const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery?.message?.message_id;
+  if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
+  await asSeller(ctx, (ctx) => task(ctx, form));
+}
+
+/**
  * The tap that spends money. It commits the intent together with the update that brought it, and only then sets the
  * sender off: a second tap, a redelivered update or a restart finds the sale made. The card is redrawn by the notices,
  * from the row, so that no late redraw of this handler can cover a result.
  */
-export async function confirmSale(ctx: SellerContext, confirmKey: string, onCredit = false): Promise<void> {
+async function confirmSale(ctx: SellerContext, confirmKey: string, onCredit = false): Promise<void> {
   const { shop, seller, userId } = ctx;
   const messageId = tappedMessageId(ctx);
   const offer = await findOffer(shop.store.db, confirmKey, userId);
@@ -155,7 +187,7 @@ async function isQuestion({ shop, userId }: SellerContext, messageId: number): P
 }
 
 /** Takes an offer back. A sale that was confirmed a moment before stays a sale. */
-export async function dropOffer(ctx: SellerContext, confirmKey: string): Promise<void> {
+async function dropOffer(ctx: SellerContext, confirmKey: string): Promise<void> {
   const { shop, userId } = ctx;
   const purchase = await ctx.work.commit(async (trx) => {
     const cancelled = await cancelQuote(trx, confirmKey, userId);
@@ -177,7 +209,7 @@ export async function dropOffersOn(ctx: ShopContext, messageId: number): Promise
  * Back to the questions, to the question for the price of only this sale, or to an offer of a number of pieces, or one
  * that is paid at once. The offer that stood on the card is taken back with the same commit.
  */
-export async function changeOffer(
+async function changeOffer(
   ctx: SellerContext,
   confirmKey: string,
   form: SellForm,
@@ -192,7 +224,7 @@ export async function changeOffer(
 }
 
 /** The price of only this sale becomes its plan's price from now on. */
-export async function keepOwnPrice(ctx: SellerContext, confirmKey: string): Promise<void> {
+async function keepOwnPrice(ctx: SellerContext, confirmKey: string): Promise<void> {
   const { shop, seller, say } = ctx;
   const purchase = await ctx.work.commit((trx) =>
     keepPrice(trx, stampNow(shop), actorOf(seller), { confirmKey, userId: ctx.userId }),
@@ -202,14 +234,14 @@ export async function keepOwnPrice(ctx: SellerContext, confirmKey: string): Prom
 }
 
 /** Sells the same to the same again, at the price of now. */
-export async function sellAgain(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
+async function sellAgain(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
   await offerAgain(ctx, purchase, earlier);
 }
 
 /** Asks the service about a sale because the reseller wants to know now. The notices redraw its card. */
-export async function checkSale(ctx: SellerContext, purchaseId: string): Promise<void> {
+async function checkSale(ctx: SellerContext, purchaseId: string): Promise<void> {
   const { shop, say } = ctx;
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
