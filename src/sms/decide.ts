@@ -9,7 +9,7 @@ import type { Stamp } from "../db/tools.ts";
 import { enqueue } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { hasFaceValue, services } from "../services/services.ts";
-import { countSms, insertSms, smsOfSale, smsUseOf } from "./sms.queries.ts";
+import { insertSms, smsOfSale, smsUseOf, sumSms } from "./sms.queries.ts";
 import { maxOfSale, type Sms } from "./sms.table.ts";
 import { isUnderWay } from "./states.ts";
 import { type TextFacts, writeSms } from "./text.ts";
@@ -92,6 +92,11 @@ function rowOf(deps: DecideDeps, { ids, now }: Stamp, { purchase, number, turn }
   };
 }
 
+/** The number that an SMS goes to. */
+export function openNumber(cipher: Cipher, { id, number_sealed }: Sms): string {
+  return cipher.open(number_sealed, identityOf("sms.number", id));
+}
+
 async function whyNot(
   trx: Db,
   deps: DecideDeps,
@@ -108,8 +113,8 @@ async function whyNot(
   if (earlier.length !== turn - 1 || (last?.state ?? null) !== seen || (last && isUnderWay(last))) return "old";
   if (earlier.length >= maxOfSale) return "sale_limit";
   const today = deps.calendar.startOf(deps.calendar.dayOf(now));
-  if ((await countSms(trx, today, purchase.account_id)) >= deps.limits.perShop) return "shop_limit";
-  return (await countSms(trx, today)) >= deps.limits.perDay ? "day_limit" : null;
+  if ((await sumSms(trx, today, purchase.account_id)).count >= deps.limits.perShop) return "shop_limit";
+  return (await sumSms(trx, today)).count >= deps.limits.perDay ? "day_limit" : null;
 }
 
 /** The text of a sale's SMS as it is now; null where there is nothing to send. Never stored. */

@@ -1,15 +1,13 @@
 import { dayMs } from "../core/calendar.ts";
-import type { Cipher } from "../core/cipher.ts";
 import { customerNumbersOf, findCustomerNumber, findPerson } from "../customers/people.queries.ts";
 import type { Db } from "../db/database.ts";
 import { readRestored } from "../db/restored.queries.ts";
-import { identityOf } from "../db/sealed.ts";
 import type { Stamp } from "../db/tools.ts";
 import { enqueueCard } from "../sales/enqueue-card.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/states.ts";
 import { numberKindOf } from "../services/services.ts";
-import { type DecideDeps, type Decided, type Decision, decideSms, hasToSend, leaveSms } from "./decide.ts";
+import { type DecideDeps, type Decided, type Decision, decideSms, hasToSend, leaveSms, openNumber } from "./decide.ts";
 import { putSmsUse, type SmsSums, smsOfSale, smsUseOf, sumSms } from "./sms.queries.ts";
 import { maxOfSale, type Sms, type SmsState, type SmsUse, type SmsWhy } from "./sms.table.ts";
 import { isUnderWay } from "./states.ts";
@@ -134,10 +132,6 @@ export type SmsDesk = ReturnType<typeof createSmsDesk>;
 async function mayHaveGone(db: Db, { confirmed_at }: Purchase): Promise<boolean> {
   const restored = await readRestored(db);
   return restored !== null && (confirmed_at ?? 0) < restored.at;
-}
-
-function openNumber(cipher: Cipher, sms: Sms): string {
-  return cipher.open(sms.number_sealed, identityOf("sms.number", sms.id));
 }
 
 const pick = ({ state, why, changed_at }: Sms) => ({ state, why, at: changed_at });

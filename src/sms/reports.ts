@@ -2,9 +2,9 @@ import { dayMs } from "../core/calendar.ts";
 import type { Cipher } from "../core/cipher.ts";
 import type { Db } from "../db/database.ts";
 import { takeLock } from "../db/dialect.ts";
-import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
 import { findPurchase } from "../sales/purchases.queries.ts";
+import { openNumber } from "./decide.ts";
 import type { IncomingReport } from "./port.ts";
 import { reportTurn, type SmsSender } from "./send.ts";
 import { countReports, keepReport, smsByMessageId, smsWithoutId } from "./sms.queries.ts";
@@ -41,8 +41,7 @@ export function createReportTaker(deps: Pick<Tools, "store" | "clock"> & { ciphe
   async function recognize(trx: Db, { number, text }: IncomingReport): Promise<Sms | null> {
     if (number === null) return null;
     const open = await smsWithoutId(trx, clock.now() - recognizedMs);
-    const toIt = open.filter((sms) => cipher.open(sms.number_sealed, identityOf("sms.number", sms.id)) === number);
-    const [one, ...others] = toIt;
+    const [one, ...others] = open.filter((sms) => openNumber(cipher, sms) === number);
     if (one?.state !== "unknown" || others.length > 0) return null;
     const sale = await findPurchase(trx, one.purchase_id);
     return text === null || (sale && text.includes(sale.reference.slice(-tailLength))) ? one : null;

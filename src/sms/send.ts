@@ -7,12 +7,11 @@ import { createWakeableLoop } from "../core/loop.ts";
 import type { Db } from "../db/database.ts";
 import { takeLock } from "../db/dialect.ts";
 import { readRestored } from "../db/restored.queries.ts";
-import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
 import { enqueueCard } from "../sales/enqueue-card.ts";
 import { findPurchase } from "../sales/purchases.queries.ts";
 import { createBreaker } from "../vending-api/breaker.ts";
-import { type DecideDeps, enqueueSmsNotice, textOf } from "./decide.ts";
+import { type DecideDeps, enqueueSmsNotice, openNumber, textOf } from "./decide.ts";
 import type { SmsGateway, SmsMessage } from "./port.ts";
 import {
   abandonedSms,
@@ -106,12 +105,8 @@ export function createSmsSender(deps: SmsSenderDeps) {
       }
       const claimed = { now: clock.now(), by: store.leases.replica, pages: written.pages };
       if (!(await claimSms(trx, id, claimed))) return null;
-      return { number: numberOf(sms), text: written.text };
+      return { number: openNumber(deps.cipher, sms), text: written.text };
     });
-  }
-
-  function numberOf(sms: Sms): string {
-    return deps.cipher.open(sms.number_sealed, identityOf("sms.number", sms.id));
   }
 
   /**
@@ -184,7 +179,7 @@ export function createSmsSender(deps: SmsSenderDeps) {
   async function lookUp(sms: Sms): Promise<void> {
     const purchase = await findPurchase(store.db, sms.purchase_id);
     const written = purchase && (await textOf(store.db, deps, purchase));
-    const message = written && { number: numberOf(sms), text: written.text };
+    const message = written && { number: openNumber(deps.cipher, sms), text: written.text };
     const found = message && gateway.lookUp ? await gateway.lookUp(message, sms.claimed_at ?? sms.created_at) : [];
     const candidates = found === "unavailable" ? [] : found;
     // Read before the ids that are known: what the gateway has may be the next one of the sale, whose id is on its way.

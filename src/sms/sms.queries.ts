@@ -131,18 +131,6 @@ export async function countClaimed(db: Db, since: number): Promise<number> {
   return Number(count);
 }
 
-/** The number of decisions since then, of one account or of all. SMS that did not go out count, too, if one might. */
-export async function countSms(db: Db, since: number, accountId?: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("sms")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .$if(accountId !== undefined, (q) => q.where("account_id", "=", accountId ?? ""))
-    .where("created_at", ">=", since)
-    .where((e) => e.or([e("why", "is", null), e("why", "!=", "limit")]))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** The totals of SMS. `costKobo` holds only prices that the gateway named. */
 export interface SmsSums {
   count: number;
@@ -153,7 +141,7 @@ export interface SmsSums {
   unknown: number;
 }
 
-/** The totals of decisions since then, of one account or of all. */
+/** The totals of decisions since then, of one account or of all. SMS that did not go out count, too, if one might. */
 export async function sumSms(db: Db, since: number, accountId?: string): Promise<SmsSums> {
   const rows = await db
     .selectFrom("sms")

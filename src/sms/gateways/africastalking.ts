@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { Clock } from "../../core/clock.ts";
-import { toKobo } from "../../core/money.ts";
 import { readPhone } from "../../core/phone.ts";
+import { readJson } from "../../vending-api/json.ts";
 import type { GatewaySettings, IncomingReport, SmsGateway } from "../port.ts";
 import type { SmsWhy } from "../sms.table.ts";
 import type { SendOutcome } from "../states.ts";
-import { openLine, readCommon, readCost, readJson, readWhy, toInternational } from "./line.ts";
+import { openLine, readCommon, readCost, readWhy, toInternational } from "./line.ts";
 
 const answerSchema = z.object({
   SMSMessageData: z.object({
@@ -80,9 +80,8 @@ function readAnswer(status: number, body: string): SendOutcome {
   if (!parsed.success || others.length > 0) return { kind: "unknown" };
   if (!recipient) return { kind: "refused", why: readWhy(parsed.data.SMSMessageData.Message) };
   const { statusCode, messageId, cost } = recipient;
-  const kobo = readCost(cost);
   const isAccepted = statusCode >= 100 && statusCode <= 102 && messageId !== undefined && messageId !== "None";
-  if (isAccepted) return { kind: "accepted", messageId, costKobo: kobo === null ? null : toKobo(kobo) };
+  if (isAccepted) return { kind: "accepted", messageId, costKobo: readCost(cost) };
   const why = refusals[statusCode];
   return why === undefined ? { kind: "unknown" } : { kind: "refused", why };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "../../core/clock.ts";
+import { type Kobo, toKobo } from "../../core/money.ts";
 import { Pool } from "../../core/undici.ts";
 import { readRetryAfter } from "../../vending-api/retry-after.ts";
 import { type Call, type Delivery, send } from "../../vending-api/transport.ts";
@@ -41,20 +42,11 @@ export function readCommon(delivery: Delivery, now: number): SendOutcome | null 
   return status >= 500 || status === 408 || (status >= 300 && status < 400) ? { kind: "unknown" } : null;
 }
 
-/** A body as JSON; undefined where it is none. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** "NGN 4.0000" and "3.9" as kobo; null where there is no amount, or 0, which is "not said". */
-export function readCost(text: unknown): number | null {
+export function readCost(text: unknown): Kobo | null {
   const digits = /\d+(?:\.\d+)?/.exec(String(text ?? ""))?.[0];
   const kobo = Math.round(Number(digits ?? 0) * 100);
-  return kobo > 0 && kobo < 100_000 ? kobo : null;
+  return kobo > 0 && kobo < 100_000 ? toKobo(kobo) : null;
 }
 
 const reasons: readonly (readonly [RegExp, SmsWhy])[] = [

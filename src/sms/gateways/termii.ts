@@ -1,13 +1,12 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod";
 import type { Clock } from "../../core/clock.ts";
-import { type Kobo, toKobo } from "../../core/money.ts";
 import { readPhone } from "../../core/phone.ts";
 import { isSameSecret } from "../../core/same-secret.ts";
-import { isObject } from "../../vending-api/json.ts";
+import { isObject, readJson } from "../../vending-api/json.ts";
 import type { GatewaySettings, IncomingReport, SmsGateway } from "../port.ts";
 import type { SendOutcome, SmsReport } from "../states.ts";
-import { openLine, readCommon, readCost, readJson, readWhy, toInternational } from "./line.ts";
+import { openLine, readCommon, readCost, readWhy, toInternational } from "./line.ts";
 
 const headers = { accept: "application/json", "content-type": "application/json" };
 /** The clocks of gateway and bot differ. */
@@ -75,7 +74,7 @@ function readReport(text: string): IncomingReport | null {
   if (!parsed.success || messageId === undefined || state === null) return null;
   const { receiver, message, cost, status } = parsed.data;
   return {
-    ...{ messageId, state, why: state === "failed" ? readWhy(status) : null, costKobo: toCost(cost) },
+    ...{ messageId, state, why: state === "failed" ? readWhy(status) : null, costKobo: readCost(cost) },
     number: readPhone(String(receiver ?? "")),
     text: typeof message === "string" ? message : null,
   };
@@ -94,7 +93,7 @@ function readHistory(body: string, wanted: { number: string; text: string }, sin
     const isEarlier = !Number.isNaN(madeAt) && madeAt < since - dayOfZones;
     if (!report || isEarlier || report.number !== wanted.number || report.text !== wanted.text) return [];
     const { messageId, state, why } = report;
-    return [{ messageId, state, why, costKobo: toCost(row.amount) }];
+    return [{ messageId, state, why, costKobo: readCost(row.amount) }];
   });
 }
 
@@ -107,9 +106,4 @@ function stateOf(status: unknown): SmsReport["state"] | null {
   if (/^delivered/.test(word)) return "delivered";
   if (/^(message )?sent|^pending|^accepted|^submitted/.test(word)) return "sent";
   return /fail|reject|expire|dnd|undeliver|invalid/.test(word) ? "failed" : null;
-}
-
-function toCost(cost: unknown): Kobo | null {
-  const kobo = readCost(cost);
-  return kobo === null ? null : toKobo(kobo);
 }
