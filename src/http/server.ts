@@ -1,12 +1,11 @@
-import Fastify, { type FastifyReply } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { sleep } from "../core/clock.ts";
 import { VendbotError } from "../core/errors.ts";
 import type { Log } from "../core/log.ts";
+import { isSameSecret } from "../core/same-secret.ts";
 import type { SignedBody } from "../sales/apply-webhooks.ts";
-import { createBoundedSaves, type SaveBounds } from "./bounded-saves.ts";
+import { createBoundedSaves, type SaveBounds, within } from "./bounded-saves.ts";
 import { createErrorHandler, notFound } from "./errors.ts";
-import { addHealth, type HealthDeps } from "./health.ts";
-import { addMetrics, type MetricsRoute } from "./metrics.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
 import { addSmsWebhook, type SmsReports } from "./sms-webhook.ts";
 import { createBoundedServer, type SocketBounds } from "./sockets.ts";
@@ -21,7 +20,8 @@ export interface HttpDeps
   log: Log;
   /** Commits an event durably, or rejects. An event that is known already changes nothing. */
   commit(event: SignedBody): Promise<void>;
-  readiness: HealthDeps["readiness"];
+  /** Whether this process can take what comes in, and what is wrong, in words that anybody may read. */
+  readiness(): Promise<{ canServe: boolean; reasons: readonly string[] }>;
   /** Only where metrics may be read. */
   metrics?: MetricsRoute;
   /** Told of each answer: the route as it is written in the program, or "none". Must not throw. */
@@ -30,6 +30,13 @@ export interface HttpDeps
   telegram?: TelegramWebhook;
   /** Only where tokens go out by SMS. */
   sms?: SmsReports;
+}
+
+interface MetricsRoute {
+  /** A reader sends it as a Bearer token. */
+  token: string;
+  contentType: string;
+  read(): Promise<string>;
 }
 
 export interface HttpLimits extends SocketBounds {
@@ -108,11 +115,8 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
   app.setErrorHandler(createErrorHandler(deps.log));
-  app.register(async (scope) =>
-    addHealth(scope, { clock, readiness: deps.readiness, readinessTimeoutMs: limits.answerTimeoutMs }),
-  );
-  const { metrics } = deps;
-  if (metrics) app.register(async (scope) => addMetrics(scope, metrics));
+  addHealth(app, () => within(clock, limits.answerTimeoutMs, deps.readiness()));
+  if (deps.metrics) addMetrics(app, deps.metrics);
   app.register(async (scope) =>
     addVendingWebhook(scope, {
       ...deps,
@@ -147,4 +151,26 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
       await Promise.race([idle(), sleep(clock, limits.closeTimeoutMs)]);
     },
   };
+}
+
+/**
+ * GET /healthz: the process answers, and nothing else is asked. GET /readyz: 200 when it can take what comes in ("ready",
+ * or "degraded" and why), else 503 and why.
+ */
+function addHealth(app: FastifyInstance, readiness: HttpDeps["readiness"]): void {
+  app.get("/healthz", async () => ({ status: "alive" }));
+  app.get("/readyz", async (_request, reply) => {
+    const { canServe, reasons } = await readiness();
+    if (!canServe) return reply.code(503).send({ status: "not ready", reasons });
+    return reasons.length === 0 ? { status: "ready" } : { status: "degraded", reasons };
+  });
+}
+
+/** GET /metrics, in the text that Prometheus reads. 401 without the token. */
+function addMetrics(app: FastifyInstance, { token, contentType, read }: MetricsRoute): void {
+  app.get("/metrics", async (request, reply) => {
+    const given = request.headers.authorization ?? "";
+    if (!isSameSecret(given, `Bearer ${token}`)) return reply.code(401).send({ error: "bad_token" });
+    return reply.type(contentType).send(await read());
+  });
 }
