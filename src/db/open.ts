@@ -4,7 +4,7 @@ import { type CommitEvents, createCommitEvents } from "./commit-events.ts";
 import type { Db } from "./database.ts";
 import type { Engine, StoreFigures } from "./engine.ts";
 import type { Leases } from "./leases.ts";
-import { migrations } from "./schema/migrations.ts";
+import { migrations } from "./schema/schema.ts";
 import { readSetting } from "./settings.queries.ts";
 import { StoreError } from "./store-error.ts";
 import { isEarlier, readMigrations, refuseEarlier } from "./upkeep/earlier.ts";

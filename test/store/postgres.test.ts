@@ -5,7 +5,7 @@ import { insertAccount } from "../../src/accounts/accounts.queries.ts";
 import { toKobo } from "../../src/core/money.ts";
 import type { Db } from "../../src/db/database.ts";
 import { openStore, type Store } from "../../src/db/open.ts";
-import { migrations } from "../../src/db/schema/migrations.ts";
+import { migrations } from "../../src/db/schema/schema.ts";
 import { ConnectionLost } from "../../src/db/store-error.ts";
 import { insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";

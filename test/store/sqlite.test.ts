@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertAccount } from "../../src/accounts/accounts.queries.ts";
 import { openStore } from "../../src/db/open.ts";
-import { migrations } from "../../src/db/schema/migrations.ts";
+import { migrations } from "../../src/db/schema/schema.ts";
 import { anAccount } from "../support/builders.ts";
 import { newMigratedFile } from "../support/test-database.ts";
 import { describeClaims } from "./contract/claims.ts";

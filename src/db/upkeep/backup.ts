@@ -63,7 +63,8 @@ function exists(file: string): StoreError {
   );
 }
 
-function removePartial(partial: string): void {
+/** Deletes a file that was begun, with what SQLite has put beside it. */
+export function removePartial(partial: string): void {
   for (const end of ["", "-journal", "-wal", "-shm"]) rmSync(`${partial}${end}`, { force: true });
 }
 

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import { isPostgres } from "../dialect.ts";
 import { copyIdSetting, copyMovedSetting, copyRunningSetting, openForCopy, type Store, StoreError } from "../open.ts";
 import { putSetting, readSetting } from "../settings.queries.ts";
-import { pathOfSqlite } from "../sqlite-path.ts";
+import { refuseMissing } from "../sqlite-path.ts";
 import { type CopiedTable, tablesToCopy } from "./copy-tables.ts";
 import { columnsToFill, type FilledColumns, readMigrations, refuseEarlier, tablesThere } from "./earlier.ts";
 
@@ -69,10 +68,8 @@ export async function takeBack(url: string): Promise<void> {
   await store.db.deleteFrom("setting").where("name", "=", copyMovedSetting).execute();
 }
 
-/** A mistyped path is refused: to open a file is to make it. */
 async function openSource(url: string): Promise<Store> {
-  const path = url.startsWith("sqlite:") ? pathOfSqlite(url, "") : null;
-  if (path !== null && !existsSync(path)) throw new StoreError("store.not_there", `There is no database at ${path}`);
+  refuseMissing(url);
   return openForCopy(url);
 }
 

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import SqliteDatabase from "better-sqlite3";
@@ -7,11 +7,11 @@ import type { Cipher } from "../../core/cipher.ts";
 import type { Db, Tables } from "../database.ts";
 import { openStore } from "../open.ts";
 import { findEnd, putRestored } from "../restored.queries.ts";
-import { migrations } from "../schema/migrations.ts";
+import { migrations } from "../schema/schema.ts";
 import { lockFile } from "../sqlite/sqlite.ts";
-import { pathOfSqlite } from "../sqlite-path.ts";
+import { pathOfSqlite, refuseMissing } from "../sqlite-path.ts";
 import { StoreError } from "../store-error.ts";
-import { countRows, proveWhole, sync } from "./backup.ts";
+import { countRows, proveWhole, removePartial, sync } from "./backup.ts";
 import { refuseEarlier } from "./earlier.ts";
 import { proveKeys } from "./sealing-keys.ts";
 
@@ -46,7 +46,7 @@ export async function restore(url: string, file: string, cipher: Cipher, now: nu
         );
       }
     }
-    remove(partial);
+    removePartial(partial);
     await copyPrivately(file, partial);
     if (existsSync(`${file}-wal`)) await copyPrivately(`${file}-wal`, `${partial}-wal`);
     const report = await prepare(partial, file, cipher, now);
@@ -55,7 +55,7 @@ export async function restore(url: string, file: string, cipher: Cipher, now: nu
     sync(dirname(path) || ".");
     return report;
   } finally {
-    remove(partial);
+    removePartial(partial);
     release();
   }
 }
@@ -67,9 +67,7 @@ async function copyPrivately(from: string, to: string): Promise<void> {
 
 /** Marks the database at `url`, which another tool has put there, as restored. No shop may run on it. Throws StoreError. */
 export async function markRestored(url: string, cipher: Cipher, now: number): Promise<RestoreReport> {
-  const path = url.startsWith("sqlite:") ? pathOfSqlite(url, "") : null;
-  // To open a file is to make it.
-  if (path !== null && !existsSync(path)) throw new StoreError("store.not_there", `There is no database at ${path}`);
+  refuseMissing(url);
   // It deletes replicas that are dead by the database's clock, such as those of a dump.
   await using store = await openStore(url, cipher);
   const others = await store.db
@@ -136,8 +134,4 @@ async function mark(db: Db, now: number): Promise<number> {
   const endAt = await findEnd(db);
   await putRestored(db, { endAt, at: now, state: "new" });
   return endAt;
-}
-
-function remove(partial: string): void {
-  for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(`${partial}${end}`, { force: true });
 }

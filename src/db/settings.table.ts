@@ -1,4 +1,0 @@
-export interface SettingTable {
-  name: string;
-  value: string;
-}
