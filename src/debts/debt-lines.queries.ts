@@ -59,7 +59,7 @@ export async function debtLinesBetween(
 }
 
 /** Grows with every change of what is owed to an account. */
-export async function countDebtLines(db: Db, { accountId, mode }: Omit<DebtorKey, "personId">): Promise<number> {
+export async function countDebtLines(db: Db, { accountId, mode }: Books): Promise<number> {
   const { count } = await db
     .selectFrom("debt_line")
     .select((e) => e.fn.countAll<number>().as("count"))

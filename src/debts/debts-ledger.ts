@@ -72,6 +72,11 @@ export async function countsAt(
   return confirmed_at < (end ?? 0) ? now : Math.min(now, confirmed_at);
 }
 
+/** Whose debt the payment of a sale moves. */
+export function keyOf({ account_id, mode, person_id }: SalePayment) {
+  return { accountId: account_id, mode, personId: person_id };
+}
+
 async function addUp(trx: Db, key: DebtorKey, owedKobo: number): Promise<number> {
   const before = (await findDebtor(trx, key)) ?? newDebtor(key);
   const owed = toKobo(before.owed_kobo + owedKobo);

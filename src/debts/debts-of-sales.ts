@@ -8,7 +8,7 @@ import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/states.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { findSalePayment, putSalePayment, type SalePayment } from "./debts.queries.ts";
-import { countsAt, paidSalePayment, postLine, takeDebts } from "./debts-ledger.ts";
+import { countsAt, keyOf, paidSalePayment, postLine, takeDebts } from "./debts-ledger.ts";
 
 /**
  * Follows a sale whose state changes, in the transaction that changes it. Taken back: nothing is owed for it, and what was
@@ -34,7 +34,8 @@ async function takeBack(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void
   const at = await countsAt(trx, purchase, stamp.now);
   // The sale counts no more: what was forgiven of it must not lower the day's cash either.
   await postForgiven(trx, stamp, after, { owedKobo: forgiven_kobo, at });
-  await post(trx, stamp, after, { owedKobo: -left_kobo - forgiven_kobo, backKobo, at });
+  const owedKobo = -left_kobo - forgiven_kobo;
+  await postLine(trx, stamp, keyOf(after), { kind: "returned", purchaseId: purchase.id, owedKobo, backKobo, at });
 }
 
 async function standAgain(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void> {
@@ -52,29 +53,23 @@ async function standAgain(trx: Db, stamp: Stamp, purchase: Purchase): Promise<vo
   await putSalePayment(trx, after);
   const { forgiven_kobo } = before;
   const at = await countsAt(trx, purchase, stamp.now);
-  await post(trx, stamp, after, {
-    owedKobo: left + forgiven_kobo,
+  await postLine(trx, stamp, keyOf(after), {
+    ...{ kind: "returned", purchaseId: purchase.id, owedKobo: left + forgiven_kobo, at },
     backKobo: isGiven && isAllOwed ? 0 : -before.back_kobo,
-    at,
   });
   await postForgiven(trx, stamp, after, { owedKobo: -forgiven_kobo, at });
 }
 
-interface Change {
-  owedKobo: number;
-  at: number;
-}
-
-function post(trx: Db, stamp: Stamp, salePayment: SalePayment, change: Change & { backKobo: number }) {
-  const { account_id: accountId, mode, person_id: personId, purchase_id: purchaseId } = salePayment;
-  return postLine(trx, stamp, { accountId, mode, personId }, { kind: "returned", purchaseId, ...change });
-}
-
 /** Writes that so much of a debt that was forgiven is not forgiven any more; below zero, that it is again. */
-async function postForgiven(trx: Db, stamp: Stamp, salePayment: SalePayment, change: Change): Promise<void> {
+async function postForgiven(
+  trx: Db,
+  stamp: Stamp,
+  salePayment: SalePayment,
+  change: { owedKobo: number; at: number },
+): Promise<void> {
   if (change.owedKobo === 0) return;
-  const { account_id: accountId, mode, person_id: personId, purchase_id: purchaseId } = salePayment;
-  await postLine(trx, stamp, { accountId, mode, personId }, { kind: "forgiven", purchaseId, ...change });
+  const { purchase_id: purchaseId } = salePayment;
+  await postLine(trx, stamp, keyOf(salePayment), { kind: "forgiven", purchaseId, ...change });
 }
 
 /**
@@ -94,12 +89,12 @@ export async function giveBack(trx: Db, stamp: Stamp, seller: Seller, purchaseId
   };
   const after = { ...salePayment, given_back_at: stamp.now };
   await putSalePayment(trx, after);
-  const line = await postLine(
-    trx,
-    stamp,
-    { accountId, mode: salePayment.mode, personId: salePayment.person_id },
-    { kind: "given_back", purchaseId, backKobo: booked ? -booked.back_kobo : 0, seatId: seller.seat?.id ?? null },
-  );
+  const line = await postLine(trx, stamp, keyOf(salePayment), {
+    kind: "given_back",
+    purchaseId,
+    backKobo: booked ? -booked.back_kobo : 0,
+    seatId: seller.seat?.id ?? null,
+  });
   await audit(trx, stamp, actorOf(seller), { act: "debt_given_back", line });
   await enqueueCard(trx, stamp, purchase);
   return after;

@@ -18,7 +18,7 @@ import {
   putSalePayment,
   type SalePayment,
 } from "./debts.queries.ts";
-import { coverOldest, paidSalePayment, postLine, takeDebts } from "./debts-ledger.ts";
+import { coverOldest, keyOf, paidSalePayment, postLine, takeDebts } from "./debts-ledger.ts";
 
 /** The result of recording the payment of a sale. `same`: it was so already. */
 export type Tendered = { kind: "done" | "same"; salePayment: SalePayment } | { kind: "not_sold" };
@@ -77,10 +77,6 @@ async function postSalePayment(
   const what = { kind, purchaseId: purchase.id, owedKobo: change, seatId: seller.seat?.id ?? null } as const;
   const line = await postLine(trx, stamp, keyOf(salePayment), { ...what, ...(at !== undefined && { at }) });
   await audit(trx, stamp, actorOf(seller), { act: `debt_${kind}`, line });
-}
-
-function keyOf({ account_id, mode, person_id }: SalePayment) {
-  return { accountId: account_id, mode, personId: person_id };
 }
 
 /** The result of a payment or of writing off. `changed`: it is of another version than the card that was tapped. */
