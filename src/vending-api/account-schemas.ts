@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { accountModes } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
 import { unwrap } from "./envelope.ts";
 import { flag, moment, naira, name, optionalText, signedNaira, verbatimOrNull } from "./fields.ts";
 import { isObject, type JsonObject } from "./json.ts";
-import { fitsMode, type KeyMode, keyModes } from "./words.ts";
+import { fitsMode, type KeyMode } from "./words.ts";
 
 /**
  * A JWT pair (spec: "Account"). The spec shows no use of the refresh token, so its absence is no error. `user`: what the
@@ -100,7 +101,7 @@ const isMasked = (key: string) => /[*•…]|\.{3}/.test(key);
 const keyEntrySchema = z
   .looseObject({
     key: secret,
-    mode: z.enum(keyModes),
+    mode: z.enum(accountModes),
     is_active: flag(true),
     created_at: moment,
     last_used: moment,

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, readAmount, readId, readJson } from "./json.
 import type { Answer } from "./outcome.ts";
 import { readPage } from "./pages.ts";
 import { findReasons } from "./reasons.ts";
-import { cleanText, cleanToken } from "./text.ts";
+import { cleanText, cleanToken, readWord } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
 import { isNoRoute } from "./verify-outcome.ts";
 import { type RecordStatus, readReference, readStatusWord } from "./words.ts";
@@ -88,10 +88,6 @@ function readRecord(json: unknown): PurchaseRecord | null {
     type: readWord(json.purchase_type ?? json.service_type ?? json.type, 40),
     token: readToken(json),
   };
-}
-
-function readWord(value: unknown, longest: number): string | null {
-  return typeof value === "string" ? cleanText(value, longest) || null : null;
 }
 
 /**

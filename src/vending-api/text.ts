@@ -19,6 +19,11 @@ export function cleanText(text: string, longest: number): string {
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join("")}…`;
 }
 
+/** A word of the service, at most `longest` characters; null for anything else than text, and for an empty one. */
+export function readWord(value: unknown, longest: number): string | null {
+  return typeof value === "string" ? cleanText(value, longest) || null : null;
+}
+
 const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
 /**

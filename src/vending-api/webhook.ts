@@ -3,7 +3,7 @@ import type { Kobo } from "../core/money.ts";
 import { compactJson } from "./compact-json.ts";
 import { findSale } from "./envelope.ts";
 import { isObject, readAmount, readMoment } from "./json.ts";
-import { cleanText, cleanToken } from "./text.ts";
+import { cleanText, cleanToken, readWord } from "./text.ts";
 import { type RecordStatus, readReference, readStatusWord } from "./words.ts";
 
 /** The header that carries the signature (spec: "Events"), in lower case as Node gives it. */
@@ -117,13 +117,13 @@ export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
   if (reference === null || reference === "" || reference.length > maxReferenceLength) return null;
   if (typeof status !== "string" || status === "") return null;
   return {
-    event: readWord(body.event),
+    event: readWord(body.event, 64),
     reference,
     status: readStatusWord(status),
     statusWord: cleanText(status, 40),
     amountKobo: readAmount(sale.amount),
-    beneficiary: readWord(sale.beneficiary),
-    serviceType: readWord(sale.service_type ?? sale.type),
+    beneficiary: readWord(sale.beneficiary, 64),
+    serviceType: readWord(sale.service_type ?? sale.type, 64),
     timestamp: readMoment(sale.timestamp ?? body.timestamp),
     ...readToken(sale.meta ?? body.meta),
   };
@@ -145,10 +145,6 @@ function keepDigits(key: string, value: unknown, context?: { source?: string }):
   const source = context?.source;
   if (key !== "token" || typeof value !== "number" || source === undefined || !/^\d+$/.test(source)) return value;
   return Number.isSafeInteger(value) || String(value) !== source ? source : value;
-}
-
-function readWord(value: unknown): string | null {
-  return typeof value === "string" ? cleanText(value, 64) || null : null;
 }
 
 const noToken = { token: null, tokenUnread: null };

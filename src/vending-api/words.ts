@@ -1,8 +1,9 @@
+import type { AccountMode } from "../core/account-modes.ts";
+
 /** The service's words and paths, each written once (spec: "What the service does", "Endpoints"). */
 
-/** Modes of an API key. A sandbox key is for trying; nothing it does may be mixed with live. */
-export const keyModes = ["live", "sandbox"] as const;
-export type KeyMode = (typeof keyModes)[number];
+/** The mode of an API key. A sandbox key is for trying; nothing it does may be mixed with live. */
+export type KeyMode = AccountMode;
 
 const prefixModes = { ak_live_: "live", ak_test_: "sandbox" } as const satisfies Record<string, KeyMode>;
 
