@@ -1,7 +1,6 @@
-import { serviceTypes } from "../../services/services.ts";
 import { owner } from "./access.ts";
 import { callback } from "./callback.ts";
-import { oneOf, stamp, ulid } from "./fields.ts";
+import { oneOf, service, stamp, ulid } from "./fields.ts";
 
 /** Only operators get an answer to them, whatever else they are. */
 export const operatorButtons = {
@@ -13,7 +12,7 @@ export const operatorButtons = {
   maintenance: callback("maintenance", owner, { to: oneOf("on", "off") }),
   maintenanceSurely: callback("maintenance:on", owner, { stamp }),
   holds: callback("hold", owner),
-  hold: callback("hold", owner, { service: oneOf(...serviceTypes) }),
+  hold: callback("hold", owner, { service }),
   lift: callback("lift", owner, { hold: ulid }),
   announce: callback("announce", owner, { announcement: ulid }),
   stopAnnouncing: callback("announce-stop", owner, { announcement: ulid }),

@@ -1,8 +1,7 @@
 import { seatRoles } from "../../accounts/seats.table.ts";
-import { serviceTypes } from "../../services/services.ts";
 import { owner, viewers } from "./access.ts";
 import { callback } from "./callback.ts";
-import { between, int, oneOf, ulid } from "./fields.ts";
+import { between, int, oneOf, service, ulid } from "./fields.ts";
 
 const seat = ulid;
 
@@ -18,7 +17,7 @@ export const seatButtons = {
   show: callback("seat", owner, { seat }),
   ask: callback("seat", owner, { seat, what: between("ask:", oneOf("sale", "day", "ends", "name", "end")) }),
   services: callback("seat", owner, { seat: between("", seat, ":ask:services") }),
-  service: callback("seat", owner, { seat, service: between("svc:", oneOf(...serviceTypes)) }),
+  service: callback("seat", owner, { seat, service: between("svc:", service) }),
   do: callback("seat", owner, { seat, act: oneOf("role", "cost", "owed", "asked", "link", "suspend", "resume") }),
 };
 
