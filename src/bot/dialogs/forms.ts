@@ -2,22 +2,24 @@ import type { Db } from "../../db/database.ts";
 import { identityOf } from "../../db/sealed.ts";
 import type { Tools } from "../../db/tools.ts";
 import { type Dialog, type DialogPlace, placeOf } from "./dialog.ts";
-import { shopDialog } from "./forms/account.ts";
-import { alertDialog } from "./forms/alerts.ts";
-import { countDialog } from "./forms/close.ts";
 import { askShopDialog, creditDialog, nameDialog, numberDialog, searchDialog } from "./forms/customers.ts";
 import { debtDialog, repayDialog } from "./forms/debts.ts";
-import { findDialog } from "./forms/history.ts";
-import { lockDialog } from "./forms/lock.ts";
 import { loginDialog } from "./forms/login.ts";
-import { editDialog } from "./forms/many.ts";
 import { announceDialog, holdDialog, shopSearchDialog, shopStopDialog } from "./forms/operators.ts";
 import { priceDialog } from "./forms/prices.ts";
-import { repeatDialog } from "./forms/repeats.ts";
 import { choiceDialog, sellDialog } from "./forms/selling.ts";
+import {
+  alertDialog,
+  countDialog,
+  datesDialog,
+  editDialog,
+  findDialog,
+  lockDialog,
+  repeatDialog,
+  shopDialog,
+} from "./forms/single.ts";
 import { smsDialog } from "./forms/sms.ts";
 import { seatDialog } from "./forms/staff.ts";
-import { datesDialog } from "./forms/statements.ts";
 import { deleteForm, readForm, writeForm } from "./forms.queries.ts";
 import { dialogsVersion } from "./version.ts";
 
