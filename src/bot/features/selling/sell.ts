@@ -15,11 +15,10 @@ import { type Button, button, type Content } from "../../ui/screen.ts";
 import { answer, leaveLine, remove, send } from "../../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { readStep, whatIsUnfit } from "./answers.ts";
-import { answerLine, chosenOf, titleOf } from "./chosen.ts";
 import { showTrouble, warnOfOutage } from "./halt.ts";
 import { maxPieces, showOffer } from "./offer.ts";
 import { answerWith, passOver, placeBefore, viewed } from "./place.ts";
-import { askStep, type Stock, toRows } from "./questions.ts";
+import { answerLine, askStep, chosenOf, type Stock, titleOf, toRows } from "./questions.ts";
 import { loadStock } from "./stock.ts";
 
 export type SellForm = FormOf<"sell">;

@@ -3,13 +3,18 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { canTryAgain, soldByHand, tryAgain } from "../../../sales/try-again.ts";
 import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import type { Form } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
+import { nameWorth, tailOf, toWhomLine } from "../../ui/format.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
+import { offerCost } from "../../ui/sale-lines.ts";
+import { button, type Content } from "../../ui/screen.ts";
 import { answer, replace, tappedMessageId } from "../../ui/show.ts";
+import { lines, paragraphs } from "../../ui/text.ts";
+import { formatUnchecked } from "./confirm-card.ts";
 import { offerAgain, refreshPrice } from "./offer.ts";
 import { askForPrice, judgedBy, showRefused } from "./sales.ts";
-import { renderTryAgain } from "./try-again-card.ts";
 
 /** Asks, on the card itself, whether a sale that the service never saw is to be sent under the same reference. */
 export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form: Form | null): Promise<void> {
@@ -24,10 +29,28 @@ export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form
 }
 
 async function showQuestion(ctx: SellerContext, purchase: Purchase): Promise<void> {
-  const { shop, say, seller } = ctx;
   refreshPrice(ctx, purchase);
-  const name = await nameOf(shop.store.db, purchase);
-  await replace(ctx, renderTryAgain({ say, times: shop.times, purchase, name, withCost: seesCost(seller.seat) }));
+  await replace(ctx, renderTryAgain(ctx, purchase, await nameOf(ctx.shop.store.db, purchase)));
+}
+
+/** The question whether a sale that the service never saw is sent again: under which reference, and what is known. */
+function renderTryAgain({ say, shop, seller }: SellerContext, purchase: Purchase, name: string | null): Content {
+  const withCost = seesCost(seller.seat);
+  const tap = saleButtons.tryAgain({ sale: purchase.id, version: purchase.version });
+  const again = say.plain("button-send-again-now", { amount: nameWorth(purchase, withCost) });
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      formatUnchecked(say, shop.times, purchase, withCost),
+      say.html("try-again-title"),
+      lines(toWhomLine(say, purchase, name), withCost && offerCost(say, purchase)),
+      say.html("try-again-why", { count: purchase.misses, tail: tailOf(purchase.reference) }),
+    ),
+    buttons: [
+      [{ text: again, data: tap, style: "primary" }],
+      [button(say, "button-not-again", saleButtons.leaveTryAgain({ sale: purchase.id }))],
+    ],
+  };
 }
 
 /**
