@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
+import { countOf } from "./count.ts";
 import type { Db } from "./database.ts";
 import { type Lease, LeaseLost, type Leases } from "./leases.ts";
 
@@ -120,11 +121,7 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
       .deleteFrom("replica")
       .where((e) => e.or([e("expires_at", "<", databaseNow), e.and([e("id", "!=", id), isLockFree])]))
       .execute();
-    const { count } = await db
-      .selectFrom("replica")
-      .select((e) => e.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    alive = Math.max(1, Number(count));
+    alive = Math.max(1, await countOf(db.selectFrom("replica")));
   }
 
   async function take(name: string): Promise<Lease | null> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
+import { countOf } from "../db/count.ts";
 import type { Db } from "../db/database.ts";
 import type { DebtorKey } from "./debts.queries.ts";
 import type { DebtKind } from "./debts.table.ts";
@@ -59,14 +60,8 @@ export async function debtLinesBetween(
 }
 
 /** Grows with every change of what is owed to an account. */
-export async function countDebtLines(db: Db, { accountId, mode }: Books): Promise<number> {
-  const { count } = await db
-    .selectFrom("debt_line")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countDebtLines(db: Db, { accountId, mode }: Books): Promise<number> {
+  return countOf(db.selectFrom("debt_line").where("account_id", "=", accountId).where("mode", "=", mode));
 }
 
 /** The debts to an account before a moment, in kobo, and the number of debtors. */

@@ -14,6 +14,7 @@ import {
 import { changeSeat, type Seat, seatOfUser, seatsOfAccount } from "../accounts/seats.queries.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Ids } from "../core/ids.ts";
+import { countOf } from "../db/count.ts";
 import type { Db, Tables } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Stamp } from "../db/tools.ts";
@@ -75,7 +76,12 @@ export async function leftBehind(
 ): Promise<{ seats: number; openSales: number } | null> {
   if ((await chatsOfAccount(db, account.id)).some((chat) => chat.user_id !== userId)) return null;
   const seats = (await seatsOfAccount(db, account.id)).filter(({ state }) => state === "active").length;
-  const openSales = await countUnsettled(db, account.id);
+  // Sales with an unknown end: those that the counter calls open.
+  const open = db
+    .selectFrom("purchase")
+    .where("account_id", "=", account.id)
+    .where("state", "in", [...openStates]);
+  const openSales = await countOf(open);
   return seats + openSales > 0 ? { seats, openSales } : null;
 }
 
@@ -119,32 +125,19 @@ export async function forgetIdleKeys(trx: Db, accountId: string): Promise<boolea
 }
 
 /** Sales of an account that are not over: its keys, and a deletion, wait for them. */
-export async function countOpenSales(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("purchase")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where((e) => e.or([e("state", "in", [...openStates]), e("next_check_at", "is not", null)]))
-    .where((e) => e.not(isAskedForCharge(e)))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOpenSales(db: Db, accountId: string): Promise<number> {
+  const sales = db.selectFrom("purchase").where("account_id", "=", accountId);
+  return countOf(
+    sales
+      .where((e) => e.or([e("state", "in", [...openStates]), e("next_check_at", "is not", null)]))
+      .where((e) => e.not(isAskedForCharge(e))),
+  );
 }
 
 /** A sale that is over, and whose record is only asked for its charge: nothing has to wait for that. */
 function isAskedForCharge(e: ExpressionBuilder<Tables, "purchase">) {
   const isOver = e.and([e("state", "=", "succeeded"), e("delivery", "!=", "awaiting")]);
   return e.and([isOver, e("review", "is", null), e("why", "is", null)]);
-}
-
-/** Sales with an unknown end: those that the counter calls open. */
-async function countUnsettled(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("purchase")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where("state", "in", [...openStates])
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 const accountsOfNobody = prepared((db) =>

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Kobo } from "../core/money.ts";
 import { emitAfterCommit } from "../db/commit-events.ts";
+import { countOf } from "../db/count.ts";
 import type { Db } from "../db/database.ts";
 import { forUpdate } from "../db/dialect.ts";
 import type { Sms, SmsReportTable, SmsUse } from "./sms.table.ts";
@@ -122,13 +123,8 @@ export async function nextSmsTime(db: Db): Promise<number | null> {
 }
 
 /** How many were claimed since then, of all accounts. */
-export async function countClaimed(db: Db, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("sms")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("claimed_at", ">=", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countClaimed(db: Db, since: number): Promise<number> {
+  return countOf(db.selectFrom("sms").where("claimed_at", ">=", since));
 }
 
 /** The totals of SMS. `costKobo` holds only prices that the gateway named. */
@@ -176,12 +172,8 @@ export async function keepReport(db: Db, report: StoredReport): Promise<void> {
     .execute();
 }
 
-export async function countReports(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("sms_report")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countReports(db: Db): Promise<number> {
+  return countOf(db.selectFrom("sms_report"));
 }
 
 /** Takes out the reports of a message, in the order of arrival. */

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import type { Cipher } from "../../core/cipher.ts";
+import { countOf } from "../count.ts";
 import type { Db, Tables } from "../database.ts";
 import { openStore } from "../open.ts";
 import { findEnd, putRestored } from "../restored.queries.ts";
@@ -79,16 +80,8 @@ export async function markRestored(url: string, cipher: Cipher, now: number): Pr
     throw new StoreError("store.in_use", "Other processes work on this database. Stop them, and wait ten seconds.");
   }
   const endAt = await mark(store.db, now);
-  const count = async (table: "purchase" | "journal") =>
-    Number(
-      (
-        await store.db
-          .selectFrom(table)
-          .select((e) => e.fn.countAll().as("count"))
-          .executeTakeFirst()
-      )?.count,
-    );
-  return { endAt, purchases: await count("purchase"), journal: await count("journal") };
+  const purchases = await countOf(store.db.selectFrom("purchase"));
+  return { endAt, purchases, journal: await countOf(store.db.selectFrom("journal")) };
 }
 
 async function prepare(partial: string, file: string, cipher: Cipher, now: number): Promise<RestoreReport> {
