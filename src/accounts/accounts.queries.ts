@@ -3,7 +3,7 @@ import type { AccountMode } from "../core/account-modes.ts";
 import { spellingsOf } from "../core/phone-spellings.ts";
 import type { Db } from "../db/database.ts";
 import { forUpdate } from "../db/dialect.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedFirst } from "../db/prepared.ts";
 import type { AccountTable, BalanceSnapshotTable, ChatTable, WebhookSecretTable } from "./accounts.table.ts";
 import { taken } from "./seats.queries.ts";
 
@@ -11,11 +11,7 @@ export type Account = Selectable<AccountTable>;
 export type Chat = Selectable<ChatTable>;
 export type WebhookSecret = Selectable<WebhookSecretTable>;
 
-const accountById = prepared((db, p: { id: string }) => db.selectFrom("account").selectAll().where("id", "=", p.id));
-
-export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
-  return (await accountById(db, { id })).rows[0];
-}
+export const findAccount = preparedFirst((db, id: string) => db.selectFrom("account").selectAll().where("id", "=", id));
 
 /** The ids behind this one, in their order. */
 export async function accountIdsAfter(db: Db, id: string, limit: number): Promise<string[]> {
@@ -23,14 +19,10 @@ export async function accountIdsAfter(db: Db, id: string, limit: number): Promis
   return rows.map((row) => row.id);
 }
 
-const accountHeld = prepared((db, p: { id: string }) =>
-  forUpdate(db, db.selectFrom("account").selectAll().where("id", "=", p.id)),
-);
-
 /** The account, which nobody else changes until this transaction ends: what is read of it here is what is changed. */
-export async function lockAccountForUpdate(trx: Db, id: string): Promise<Account | undefined> {
-  return (await accountHeld(trx, { id })).rows[0];
-}
+export const lockAccountForUpdate = preparedFirst((trx, id: string) =>
+  forUpdate(trx, trx.selectFrom("account").selectAll().where("id", "=", id)),
+);
 
 export async function findAccountByServiceUser(db: Db, serviceUserId: string): Promise<Account | undefined> {
   return db.selectFrom("account").selectAll().where("service_user_id", "=", serviceUserId).executeTakeFirst();
@@ -43,13 +35,9 @@ export async function findAccountByPhone(db: Db, phoneNumber: string): Promise<A
   return found.length === 1 ? found[0] : undefined;
 }
 
-const accountOfPath = prepared((db, p: { pathHash: string }) =>
-  db.selectFrom("account").selectAll().where("webhook_path_hash", "=", p.pathHash),
+export const findAccountByWebhookPath = preparedFirst((db, pathHash: string) =>
+  db.selectFrom("account").selectAll().where("webhook_path_hash", "=", pathHash),
 );
-
-export async function findAccountByWebhookPath(db: Db, pathHash: string): Promise<Account | undefined> {
-  return (await accountOfPath(db, { pathHash })).rows[0];
-}
 
 export async function insertAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {
   await db.insertInto("account").values(account).execute();
@@ -91,13 +79,9 @@ export async function allOwners(db: Db): Promise<Pick<Chat, "user_id" | "locale"
   return db.selectFrom("chat").select(["user_id", "locale"]).where("account_id", "is not", null).execute();
 }
 
-const chatOf = prepared((db, p: { userId: number }) =>
-  db.selectFrom("chat").selectAll().where("user_id", "=", p.userId),
+export const findChat = preparedFirst((db, userId: number) =>
+  db.selectFrom("chat").selectAll().where("user_id", "=", userId),
 );
-
-export async function findChat(db: Db, userId: number): Promise<Chat | undefined> {
-  return (await chatOf(db, { userId })).rows[0];
-}
 
 /** Makes or changes the row of a user's chat. */
 export async function putChat(
@@ -192,12 +176,17 @@ export async function anyoneLoggedIn(db: Db): Promise<Account | undefined> {
 
 export type StoredSnapshot = Selectable<BalanceSnapshotTable>;
 
+const lookOf = prepared((db, p: { accountId: string; mode: AccountMode }) =>
+  db.selectFrom("wallet_look").selectAll().where("account_id", "=", p.accountId).where("mode", "=", p.mode),
+);
+
 /** The look that the next one is compared with. */
 export async function findSnapshot(db: Db, accountId: string, mode: AccountMode): Promise<StoredSnapshot | undefined> {
   return (await lookOf(db, { accountId, mode })).rows[0];
 }
 
-const walletOf = prepared((db, p: { id: string }) =>
+/** The newest balance of the wallet that an account sells from, and the look that the next one is compared with. */
+export const findWallet = preparedFirst((db, id: string) =>
   db
     .selectFrom("account")
     .leftJoin("wallet_look as look", (j) =>
@@ -205,14 +194,5 @@ const walletOf = prepared((db, p: { id: string }) =>
     )
     .select(["account.id", "account.mode", "account.wallet_kobo", "account.wallet_at"])
     .select(["look.kobo as look_kobo", "look.asked_at as look_asked_at"])
-    .where("account.id", "=", p.id),
-);
-
-/** The newest balance of the wallet that an account sells from, and the look that the next one is compared with. */
-export async function findWallet(db: Db, id: string) {
-  return (await walletOf(db, { id })).rows[0];
-}
-
-const lookOf = prepared((db, p: { accountId: string; mode: AccountMode }) =>
-  db.selectFrom("wallet_look").selectAll().where("account_id", "=", p.accountId).where("mode", "=", p.mode),
+    .where("account.id", "=", id),
 );

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedFirst } from "../db/prepared.ts";
 import type { SeatState, SeatTable } from "./seats.table.ts";
 
 export type Seat = Selectable<SeatTable>;
@@ -28,14 +28,10 @@ export async function findSeatByToken(db: Db, tokenHash: string): Promise<Seat |
   return db.selectFrom("seat").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
 }
 
-const seatTakenBy = prepared((db, p: { userId: number }) =>
-  db.selectFrom("seat").selectAll().where("user_id", "=", p.userId).where("state", "in", taken),
-);
-
 /** The taken seat of this user, also if its end date has passed. */
-export async function seatOfUser(db: Db, userId: number): Promise<Seat | undefined> {
-  return (await seatTakenBy(db, { userId })).rows[0];
-}
+export const seatOfUser = preparedFirst((db, userId: number) =>
+  db.selectFrom("seat").selectAll().where("user_id", "=", userId).where("state", "in", taken),
+);
 
 /** The last seat of this user, taken or ended. */
 export async function lastSeatOf(db: Db, userId: number): Promise<Seat | undefined> {

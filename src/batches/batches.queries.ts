@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { preparedFirst } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { BatchTable } from "./batches.table.ts";
 
@@ -10,11 +10,7 @@ export async function insertBatch(db: Db, batch: Insertable<BatchTable>): Promis
   await db.insertInto("batch").values(batch).execute();
 }
 
-const batchById = prepared((db, p: { id: string }) => db.selectFrom("batch").selectAll().where("id", "=", p.id));
-
-export async function findBatch(db: Db, id: string): Promise<Batch | undefined> {
-  return (await batchById(db, { id })).rows[0];
-}
+export const findBatch = preparedFirst((db, id: string) => db.selectFrom("batch").selectAll().where("id", "=", id));
 
 /** Changes a list that is as it was read. Undefined: it is not any more. */
 export async function updateBatch(
@@ -70,18 +66,18 @@ export async function rowsOf(db: Db, batchId: string): Promise<Purchase[]> {
   return db.selectFrom("purchase").selectAll().where("batch_id", "=", batchId).orderBy("id").execute();
 }
 
-const movingRows = prepared((db, p: { accountId: string }) =>
+const movingRows = preparedFirst((db, accountId: string) =>
   db
     .selectFrom("purchase")
     .select((e) => e.fn.countAll().as("count"))
-    .where("account_id", "=", p.accountId)
+    .where("account_id", "=", accountId)
     .where("batch_id", "is not", null)
     .where("state", "in", ["intent", "sending"]),
 );
 
 /** How many rows of an account's lists are on their way to the service. */
 export async function countMoving(db: Db, accountId: string): Promise<number> {
-  return Number((await movingRows(db, { accountId })).rows[0]?.count ?? 0);
+  return Number((await movingRows(db, accountId))?.count ?? 0);
 }
 
 /** Takes back the rows of a list that have not been sent. */

@@ -57,6 +57,12 @@ export function prepared<Values extends object, Row>(build: (db: Db, p: Values) 
   };
 }
 
+/** The first row of a prepared query with one value. */
+export function preparedFirst<Value, Row>(build: (db: Db, value: Value) => Compilable<Row>) {
+  const query = prepared((db, p: { value: Value }) => build(db, p.value));
+  return async (db: Db, value: Value): Promise<Row | undefined> => (await query(db, { value })).rows[0];
+}
+
 /** Whether the names that have a value begin with these, in this order. */
 function hasNames(given: Record<string, unknown>, names: readonly string[]): boolean {
   let place = 0;

@@ -1,13 +1,13 @@
 import type { Db } from "./database.ts";
-import { prepared } from "./prepared.ts";
+import { preparedFirst } from "./prepared.ts";
 
-const settingOf = prepared((db, p: { name: string }) =>
-  db.selectFrom("setting").select("value").where("name", "=", p.name),
+const settingOf = preparedFirst((db, name: string) =>
+  db.selectFrom("setting").select("value").where("name", "=", name),
 );
 
 /** A setting that the program keeps for itself; undefined when it was never put. */
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
-  return (await settingOf(db, { name })).rows[0]?.value;
+  return (await settingOf(db, name))?.value;
 }
 
 /** False when it stands already: then it stays as it was. */

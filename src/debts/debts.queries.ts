@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
+import { countOf } from "../db/count.ts";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedFirst } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { DebtLineTable, DebtorTable, SalePaymentTable } from "./debts.table.ts";
 
@@ -19,14 +20,10 @@ export interface DebtorKey {
 /** Written out: an index of what is above 0 serves no query that hands the number in. */
 const nothing = sql.lit(noKobo);
 
-const salePaymentOf = prepared((db, p: { id: string }) =>
-  db.selectFrom("tender").selectAll().where("purchase_id", "=", p.id),
-);
-
 /** How a sale was paid for; undefined: at the counter. */
-export async function findSalePayment(db: Db, purchaseId: string): Promise<SalePayment | undefined> {
-  return (await salePaymentOf(db, { id: purchaseId })).rows[0];
-}
+export const findSalePayment = preparedFirst((db, purchaseId: string) =>
+  db.selectFrom("tender").selectAll().where("purchase_id", "=", purchaseId),
+);
 
 export async function putSalePayment(trx: Db, salePayment: SalePayment): Promise<void> {
   const { purchase_id, ...changes } = salePayment;
@@ -54,12 +51,8 @@ export async function openSales(db: Db, key: DebtorKey, limit?: number): Promise
 }
 
 /** How many sales somebody owes. */
-export async function countOpen(db: Db, key: DebtorKey): Promise<number> {
-  const { count } = await open(db, key)
-    .clearOrderBy()
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOpen(db: Db, key: DebtorKey): Promise<number> {
+  return countOf(open(db, key).clearOrderBy());
 }
 
 /** A sale with a debt. */
@@ -204,12 +197,8 @@ export async function sumDebts(db: Db, { ids, ...all }: DebtorsQuery): Promise<D
 }
 
 /** How many of some debtors there are; no more than `most` are counted. */
-export async function countDebtors(db: Db, query: DebtorsQuery, most: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(owing(db, query).select("debtor.person_id").limit(most).as("counted"))
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countDebtors(db: Db, query: DebtorsQuery, most: number): Promise<number> {
+  return countOf(db.selectFrom(owing(db, query).select("debtor.person_id").limit(most).as("counted")));
 }
 
 export interface DebtSums {

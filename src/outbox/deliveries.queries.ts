@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedFirst } from "../db/prepared.ts";
 import { customerKinds } from "./messages.table.ts";
 import type { Notice } from "./notices.queries.ts";
 
@@ -19,23 +19,19 @@ export async function dueNotices(db: Db, now: number, limit: number): Promise<No
   return (await noticesDue(db, { now, limit })).rows;
 }
 
-const noticeById = prepared((db, p: { id: string }) => db.selectFrom("notice").selectAll().where("id", "=", p.id));
+export const findNotice = preparedFirst((db, id: string) => db.selectFrom("notice").selectAll().where("id", "=", id));
 
-export async function findNotice(db: Db, id: string): Promise<Notice | undefined> {
-  return (await noticeById(db, { id })).rows[0];
-}
-
-const nextDue = prepared((db, p: { now: number }) =>
+const nextDue = preparedFirst((db, now: number) =>
   db
     .selectFrom("notice")
     .select((e) => e.fn.min("due_at").as("at"))
     .where("done_at", "is", null)
-    .where("due_at", ">", p.now),
+    .where("due_at", ">", now),
 );
 
 /** When the next of those that are not due yet will be. */
 export async function nextNoticeTime(db: Db, now: number): Promise<number | null> {
-  return (await nextDue(db, { now })).rows[0]?.at ?? null;
+  return (await nextDue(db, now))?.at ?? null;
 }
 
 const endNotice = prepared((db, p: Pick<Notice, "id" | "version" | "failure"> & { now: number }) =>

@@ -1,19 +1,15 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
 import { takeLock } from "../db/dialect.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedFirst } from "../db/prepared.ts";
 import type { ChatLockTable, PhoneLockTable, PinEntryTable } from "./lock.table.ts";
 
 export type ChatLock = Selectable<ChatLockTable>;
 export type PinEntryRow = Selectable<PinEntryTable>;
 
-const lockOf = prepared((db, p: { userId: number }) =>
-  db.selectFrom("chat_lock").selectAll().where("user_id", "=", p.userId),
+export const findLock = preparedFirst((db, userId: number) =>
+  db.selectFrom("chat_lock").selectAll().where("user_id", "=", userId),
 );
-
-export async function findLock(db: Db, userId: number): Promise<ChatLock | undefined> {
-  return (await lockOf(db, { userId })).rows[0];
-}
 
 /** Makes or changes the lock of a user's chat. A new one was seen `now` and has no wrong PIN. */
 export async function putLock(db: Db, userId: number, now: number, changes: Partial<ChatLock>): Promise<void> {
@@ -38,13 +34,9 @@ export async function expectDigits(db: Db, userId: number, until: number): Promi
   await db.updateTable("chat_lock").set({ digits_until: until }).where("user_id", "=", userId).execute();
 }
 
-const entryOf = prepared((db, p: { userId: number }) =>
-  db.selectFrom("pin_entry").selectAll().where("user_id", "=", p.userId),
+export const readEntry = preparedFirst((db, userId: number) =>
+  db.selectFrom("pin_entry").selectAll().where("user_id", "=", userId),
 );
-
-export async function readEntry(db: Db, userId: number): Promise<PinEntryRow | undefined> {
-  return (await entryOf(db, { userId })).rows[0];
-}
 
 export async function writeEntry(db: Db, row: PinEntryRow): Promise<void> {
   await db

@@ -1,17 +1,13 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { prepared } from "../../db/prepared.ts";
+import { prepared, preparedFirst } from "../../db/prepared.ts";
 import type { FormTable } from "../../outbox/messages.table.ts";
 
 export type FormRow = Selectable<FormTable>;
 
-const formOf = prepared((db, p: { userId: number }) =>
-  db.selectFrom("form").selectAll().where("user_id", "=", p.userId),
+export const readForm = preparedFirst((db, userId: number) =>
+  db.selectFrom("form").selectAll().where("user_id", "=", userId),
 );
-
-export async function readForm(db: Db, userId: number): Promise<FormRow | undefined> {
-  return (await formOf(db, { userId })).rows[0];
-}
 
 const putForm = prepared((db, form: FormRow) =>
   db
