@@ -33,6 +33,19 @@ export async function takeErasure(trx: Db, accountId: string): Promise<boolean> 
   return result.numDeletedRows > 0n;
 }
 
+/** Tables that keep nothing of an account, each before those that its rows refer to. */
+const accountTables = [
+  ...(["sms", "sms_shop", "customer_request", "customer", "save_question", "repeat_sale"] as const),
+  ...(["person_thing", "person", "webhook_event", "webhook_secret", "alert_choice", "shop_alert"] as const),
+  ...(["plan_sold", "seat", "price_rule", "batch", "statement", "claim", "complaint", "beneficiary_part"] as const),
+] as const;
+
+/** Tables that keep nothing of a Telegram user who is logged in nowhere. */
+const userTables = [
+  ...(["customer_message", "customer_request", "customer_chat", "company_watch"] as const),
+  ...(["turned_away", "form", "pin_entry", "pin_proof"] as const),
+] as const;
+
 /**
  * Removes personal data from an account without a logged-in user. Of each sale stays only the part that the books need:
  * amounts, times, provider, state, reference and its journal. Returns how many sales that are.
@@ -62,37 +75,19 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
     .where("done_at", "is not", null)
     .where("user_id", "in", peopleOf)
     .execute();
-  await trx.deleteFrom("sms").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("sms_shop").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("customer_message").where("purchase_id", "in", salesOf).execute();
-  await trx.deleteFrom("customer_request").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("customer_link").where("customer_id", "in", customersOf).execute();
   await trx.deleteFrom("customer_chat").where("customer_id", "in", customersOf).execute();
-  await trx.deleteFrom("customer").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("save_question").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("repeat_sale").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("person_thing").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("person").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("webhook_event").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("webhook_secret").where("account_id", "=", accountId).execute();
   for (const table of ["notice", "board"] as const)
     for (const drawn of ["close", "alert", "repeat", "request"])
       await trx.deleteFrom(table).where("key", "like", `${drawn}:${accountId}:%`).execute();
-  for (const table of ["alert_choice", "shop_alert", "plan_sold"] as const)
-    await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
   await dropLooks(trx, [accountId]);
-  await trx.deleteFrom("seat").where("account_id", "=", accountId).execute();
+  for (const table of accountTables) await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
   await trx
     .updateTable("account_change")
     .set({ user_id: nobody, words: null, key_before: null, card_message_id: null })
     .where("account_id", "=", accountId)
     .execute();
-  await trx.deleteFrom("price_rule").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("batch").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("statement").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("claim").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("complaint").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("beneficiary_part").where("account_id", "=", accountId).execute();
   await eraseSales(trx, accountId);
   await eraseOwner(trx, accountId);
   const { count } = await trx
@@ -162,9 +157,7 @@ async function eraseOwner(trx: Db, accountId: string): Promise<void> {
  * them what. How many wrong PINs and links came from them stays for as long as it counts.
  */
 export async function eraseChat(trx: Db, userId: number, now: number): Promise<void> {
-  await trx.deleteFrom("customer_message").where("user_id", "=", userId).execute();
-  await trx.deleteFrom("customer_request").where("user_id", "=", userId).execute();
-  await trx.deleteFrom("customer_chat").where("user_id", "=", userId).execute();
+  for (const table of userTables) await trx.deleteFrom(table).where("user_id", "=", userId).execute();
   await trx
     .updateTable("customer_link")
     .set({ claimed_by: nobody, revoked_at: now })
@@ -176,11 +169,6 @@ export async function eraseChat(trx: Db, userId: number, now: number): Promise<v
     .where((e) => e.or([e("kind", "in", [...customerKinds]), e("done_at", "is not", null)]))
     .execute();
   await trx.updateTable("repeat_sale").set({ user_id: nobody }).where("user_id", "=", userId).execute();
-  await trx.deleteFrom("company_watch").where("user_id", "=", userId).execute();
-  await trx.deleteFrom("turned_away").where("user_id", "=", userId).execute();
-  await trx.deleteFrom("form").where("user_id", "=", userId).execute();
-  await trx.deleteFrom("pin_entry").where("user_id", "=", userId).execute();
-  await trx.deleteFrom("pin_proof").where("user_id", "=", userId).execute();
   await trx.deleteFrom("chat_lock").where("user_id", "=", userId).where("wrong", "=", 0).execute();
   await trx.deleteFrom("chat").where("user_id", "=", userId).where("account_id", "is", null).execute();
   await trx
