@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
-import { ada, type Counter, openCounter } from "./counter.ts";
+import { describe, expect, it } from "vitest";
+import { ada, counterForEach } from "./counter.ts";
 
-let clock: FakeClock;
-let counter: Counter;
-
-beforeEach(async () => {
-  clock = createFakeClock();
-  counter = await openCounter({ clock });
-});
-afterEach(() => counter[Symbol.asyncDispose]());
+const counter = counterForEach({ account: { webhookUrl: "" } });
 
 describe("login", () => {
   it("answers with two JWTs", async () => {
@@ -41,7 +33,7 @@ describe("credentials", () => {
     counter.service.switches.accessTokenLifeMs = 60_000;
     const jwt = await counter.login();
     expect((await counter.call("GET", "/profile/", { jwt })).status).toBe(200);
-    await clock.advance(60_000);
+    await counter.clock.advance(60_000);
     expect((await counter.call("GET", "/profile/", { jwt })).status).toBe(401);
   });
 
@@ -116,7 +108,7 @@ describe("profile", () => {
   });
 
   it("moves last_used with each use of a key", async () => {
-    await clock.advance(5000);
+    await counter.clock.advance(5000);
     const { body } = await counter.call("GET", "/profile/", { key: counter.key });
     expect(body.api_keys[0].last_used).toBe("2026-11-14T12:00:05.000Z");
   });

@@ -1,3 +1,5 @@
+import { afterEach, beforeEach } from "vitest";
+import { deployedTraits } from "../../../../sandbox/vending/deployed.ts";
 import {
   startVendingService,
   type VendingService,
@@ -41,10 +43,9 @@ type Json = ReturnType<typeof JSON.parse>;
 
 export const ada = { firstName: "Ada", lastName: "Obi", phoneNumber: "08031234567", pin: "4321", walletNaira: 10_000 };
 
-export async function openCounter(
-  options: VendingServiceOptions & { account?: Partial<Parameters<VendingService["addAccount"]>[0]> } = {},
-): Promise<Counter> {
-  const { account, ...serviceOptions } = options;
+type Options = VendingServiceOptions & { account?: Partial<Parameters<VendingService["addAccount"]>[0]> };
+
+async function openCounter({ account, ...serviceOptions }: Options): Promise<Counter> {
   const service = await startVendingService(serviceOptions);
   const added = service.addAccount({ ...ada, keys: ["live", "sandbox"], ...account });
   const liveKey = added.keys.find((key) => key.mode === "live")?.key ?? "";
@@ -91,10 +92,10 @@ function parse(text: string): unknown {
 }
 
 /** A counter whose webhooks somebody receives, and whose clock the test steers. */
-export async function openHeard() {
+async function openHeard(options: Options) {
   const clock = createFakeClock();
   const receiver = await startReceiver();
-  const counter = await openCounter({ clock, account: { webhookUrl: receiver.url } });
+  const counter = await openCounter({ ...options, clock, account: { webhookUrl: receiver.url, ...options.account } });
   return {
     ...counter,
     clock,
@@ -110,3 +111,20 @@ export async function openHeard() {
     },
   };
 }
+
+/** Such a counter, which every test of a file has for itself. */
+export function counterForEach(options: Options = {}): Awaited<ReturnType<typeof openHeard>> {
+  const counter = {} as Awaited<ReturnType<typeof openHeard>>;
+  beforeEach(async () => {
+    Object.assign(counter, await openHeard(options));
+  });
+  afterEach(() => counter[Symbol.asyncDispose]());
+  return counter;
+}
+
+/** Switches traits of the deployed service on at the counter of a test. */
+export const turnOn =
+  (counter: Pick<Counter, "service">) =>
+  (...names: (keyof typeof deployedTraits)[]): void => {
+    for (const name of names) Object.assign(counter.service.switches, deployedTraits[name]);
+  };

@@ -1,19 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deployedTraits } from "../../../../sandbox/vending/deployed.ts";
-import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
-import { ada, type Counter, openCounter } from "./counter.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ada, type Counter, counterForEach, turnOn } from "./counter.ts";
 
-let clock: FakeClock;
-let counter: Counter;
-beforeEach(async () => {
-  clock = createFakeClock();
-  counter = await openCounter({ clock });
-});
-afterEach(() => counter[Symbol.asyncDispose]());
-
-const turn = (...names: (keyof typeof deployedTraits)[]) => {
-  for (const name of names) Object.assign(counter.service.switches, deployedTraits[name]);
-};
+const counter = counterForEach({ account: { webhookUrl: "" } });
+const turn = turnOn(counter);
 const logIn = (fields: object = {}) =>
   counter.call("POST", "/login/", { body: { phone_number: ada.phoneNumber, pin: ada.pin, ...fields } });
 const short = async (answer: ReturnType<Counter["call"]>) => {
@@ -65,9 +54,9 @@ describe("login", () => {
   it("lasts for a year", async () => {
     turn("sessions of a year");
     const jwt = await counter.login();
-    await clock.advance(364 * 24 * 3_600_000);
+    await counter.clock.advance(364 * 24 * 3_600_000);
     expect((await counter.call("GET", "/profile/", { jwt })).status).toBe(200);
-    await clock.advance(24 * 3_600_000);
+    await counter.clock.advance(24 * 3_600_000);
     expect((await counter.call("GET", "/profile/", { jwt })).status).toBe(401);
   });
 });

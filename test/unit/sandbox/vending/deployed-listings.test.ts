@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createChanges } from "../../../../sandbox/vending/changes.ts";
 import { deployedSwitches, deployedTraits, traitsOf } from "../../../../sandbox/vending/deployed.ts";
 import { createSwitches, switchChoices } from "../../../../sandbox/vending/switches.ts";
-import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
-import { type Counter, openCounter, prepaid } from "./counter.ts";
+import { counterForEach, prepaid, turnOn } from "./counter.ts";
 
-let clock: FakeClock;
-let counter: Counter;
-beforeEach(async () => {
-  clock = createFakeClock();
-  counter = await openCounter({ clock });
-});
-afterEach(() => counter[Symbol.asyncDispose]());
+const counter = counterForEach();
 
-const turn = (...names: (keyof typeof deployedTraits)[]) => {
-  for (const name of names) Object.assign(counter.service.switches, deployedTraits[name]);
-};
+const turn = turnOn(counter);
 const get = (path: string) => counter.call("GET", path, { key: counter.key });
 const variations = (key: string | number) => get(`/electricity/services/${key}/variations/`);
 
@@ -113,7 +104,7 @@ describe("the table of traits", () => {
     turn(name);
     const bought = counter.buy();
     await vi.waitFor(() => expect(counter.service.requests).toHaveLength(1));
-    await clock.advance(5000);
+    await counter.clock.advance(5000);
     expect((await bought).status).toBeLessThan(600);
     const changed = Object.entries(deployedTraits[name]).filter(([key, value]) => defaults[key] !== value);
     expect(changed.length > 0 || name === "dead keys are listed").toBe(true);

@@ -1,18 +1,11 @@
 import { createHmac } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deployedTraits } from "../../../../sandbox/vending/deployed.ts";
+import { describe, expect, it } from "vitest";
 import { compactJson, spacedJson } from "../../../../sandbox/vending/raw-json.ts";
-import { ada, openHeard, prepaid } from "./counter.ts";
+import { ada, counterForEach, prepaid, turnOn } from "./counter.ts";
 
-let counter: Awaited<ReturnType<typeof openHeard>>;
-beforeEach(async () => {
-  counter = await openHeard();
-});
-afterEach(() => counter[Symbol.asyncDispose]());
+const counter = counterForEach();
 
-const turn = (...names: (keyof typeof deployedTraits)[]) => {
-  for (const name of names) Object.assign(counter.service.switches, deployedTraits[name]);
-};
+const turn = turnOn(counter);
 const get = (path: string, key = counter.key) => counter.call("GET", path, { key });
 const pins = { service_type: "education", amount: 0, variation_id: 801, quantity: 2 };
 

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { deployedTraits } from "../../../../sandbox/vending/deployed.ts";
-import { ada, openHeard, prepaid } from "./counter.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ada, counterForEach, prepaid, turnOn } from "./counter.ts";
 
-let counter: Awaited<ReturnType<typeof openHeard>>;
-beforeEach(async () => {
-  counter = await openHeard();
-});
-afterEach(() => counter[Symbol.asyncDispose]());
+const counter = counterForEach();
 
-const turn = (...names: (keyof typeof deployedTraits)[]) => {
-  for (const name of names) Object.assign(counter.service.switches, deployedTraits[name]);
-};
+const turn = turnOn(counter);
 const sales = () => counter.service.transactions();
 const data = { service_type: "data", network_id: undefined, plan_id: 101, amount: 0 };
 const missing = { error: "Missing required fields: service_type, beneficiary, amount" };

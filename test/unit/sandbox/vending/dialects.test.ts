@@ -1,20 +1,8 @@
 import { createHmac } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createFakeClock } from "../../../support/fake-clock.ts";
-import { ada, type Counter, openCounter, prepaid } from "./counter.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ada, type Counter, counterForEach, prepaid } from "./counter.ts";
 
-let counter: Counter;
-let receiver: Receiver;
-
-beforeEach(async () => {
-  receiver = await startReceiver();
-  counter = await openCounter({ clock: createFakeClock(), account: { webhookUrl: receiver.url } });
-});
-afterEach(async () => {
-  await counter[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
-});
+const counter = counterForEach();
 
 const get = (path: string, key = counter.key) => counter.call("GET", path, { key });
 const login = (pin: string = ada.pin) =>
@@ -34,7 +22,7 @@ const breakDown = () => {
 /** The body of the first webhook, byte for byte. */
 const webhook = async () => {
   await counter.service.webhooks.idle();
-  return receiver.received[0]?.body ?? "";
+  return counter.receiver.received[0]?.body ?? "";
 };
 
 describe.each(["django", "laravel", "express"] as const)("the dialect %s", (dialect) => {
@@ -60,7 +48,7 @@ describe.each(["django", "laravel", "express"] as const)("the dialect %s", (dial
     const signature = createHmac("sha256", profile.developer_profile.webhook_secret)
       .update(await webhook())
       .digest("hex");
-    expect(receiver.received[0]?.signature).toBe(signature);
+    expect(counter.receiver.received[0]?.signature).toBe(signature);
   });
 
   it("wraps single objects in data when the switch is on", async () => {

@@ -1,23 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { FaultKind } from "../../../../sandbox/vending/faults.ts";
-import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
 import { waitFor } from "../../../support/until.ts";
-import { type Answered, type Counter, openCounter } from "./counter.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
+import { type Answered, counterForEach } from "./counter.ts";
 
-let clock: FakeClock;
-let receiver: Receiver;
-let counter: Counter;
-
-beforeEach(async () => {
-  clock = createFakeClock();
-  receiver = await startReceiver();
-  counter = await openCounter({ clock, account: { webhookUrl: receiver.url } });
-});
-afterEach(async () => {
-  await counter[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
-});
+const counter = counterForEach();
 
 /** The answer, or the error that the line ended with. */
 const outcome = (call: Promise<Answered>) => call.catch((error: Error) => `${error.message} ${error.cause ?? ""}`);
@@ -46,7 +32,7 @@ describe("each fault of a purchase", () => {
     const answered = typeof result === "string" || kind === "truncate" ? null : result.status;
     expect(service.requests).toMatchObject([{ path: "/purchase/", fault: kind, processed: processed === 1, answered }]);
     await service.webhooks.idle();
-    expect(receiver.received).toHaveLength(processed);
+    expect(counter.receiver.received).toHaveLength(processed);
     expect((await counter.buy({ reference: "R2" })).status).toBe(201);
   });
 
@@ -67,13 +53,13 @@ describe("each fault of a purchase", () => {
     const isHeld = () => service.requests.length === 1 && service.transactions().length === processed;
     await waitFor(isHeld, "the purchase is read, and processed if it is to be");
     await service.webhooks.idle();
-    await clock.advance(60_000);
+    await counter.clock.advance(60_000);
     caller.abort();
     await expect(call).rejects.toThrow(/aborted/);
     expect(service.transactions()).toHaveLength(processed);
     expect(service.requests[0]).toMatchObject({ processed: processed === 1, answered: null });
     await service.webhooks.idle();
-    expect(receiver.received).toHaveLength(processed);
+    expect(counter.receiver.received).toHaveLength(processed);
   });
 });
 
@@ -88,16 +74,16 @@ describe("faults", () => {
   it("a hang with a delay ends by closing the line", async () => {
     counter.service.faults.add({ operation: "verify", kind: "hang-before", delayMs: 3000 });
     const result = outcome(counter.verify("R1"));
-    await waitFor(() => counter.service.requests.length === 1 && clock.timers > 0, "the service hangs");
-    await clock.advance(3000);
+    await waitFor(() => counter.service.requests.length === 1 && counter.clock.timers > 0, "the service hangs");
+    await counter.clock.advance(3000);
     expect(await result).toMatch(/other side closed|ECONNRESET/);
   });
 
   it("any other fault waits for its delay", async () => {
     counter.service.faults.add({ operation: "verify", kind: "status-500-html", delayMs: 3000 });
     const result = counter.verify("R1");
-    await waitFor(() => clock.timers > 0, "the service waits for its delay");
-    await clock.advance(3000);
+    await waitFor(() => counter.clock.timers > 0, "the service waits for its delay");
+    await counter.clock.advance(3000);
     expect((await result).status).toBe(500);
   });
 
@@ -146,16 +132,16 @@ describe("latency", () => {
   it("holds the answer back after processing, by operation or for any", async () => {
     Object.assign(counter.service.latencyMs, { any: 200, verify: 500 });
     const buying = counter.buy({ reference: "R1" });
-    await waitFor(() => clock.timers > 0, "the sale waits for its answer");
+    await waitFor(() => counter.clock.timers > 0, "the sale waits for its answer");
     expect(counter.service.transactions()).toHaveLength(1);
-    await clock.advance(200);
+    await counter.clock.advance(200);
     expect((await buying).status).toBe(201);
     await counter.service.webhooks.idle();
     const verifying = counter.verify("R1");
-    await waitFor(() => clock.timers > 0, "the record waits for its answer");
-    await clock.advance(499);
-    expect(clock.timers).toBe(1);
-    await clock.advance(1);
+    await waitFor(() => counter.clock.timers > 0, "the record waits for its answer");
+    await counter.clock.advance(499);
+    expect(counter.clock.timers).toBe(1);
+    await counter.clock.advance(1);
     expect((await verifying).status).toBe(200);
   });
 });
@@ -173,7 +159,7 @@ describe("outage", () => {
   it("cuts off who waits for an answer", async () => {
     counter.service.latencyMs.any = 60_000;
     const result = outcome(counter.buy());
-    await waitFor(() => clock.timers > 0, "the sale waits for its answer");
+    await waitFor(() => counter.clock.timers > 0, "the sale waits for its answer");
     counter.service.outage = true;
     expect(await result).toMatch(/ECONNRESET|other side closed/);
     expect(counter.service.transactions()).toHaveLength(1);

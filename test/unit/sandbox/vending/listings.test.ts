@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startingCatalogue } from "../../../../sandbox/vending/market.ts";
-import { type Answered, type Counter, openCounter } from "./counter.ts";
+import { type Answered, counterForEach } from "./counter.ts";
 
-let counter: Counter;
-
-beforeEach(async () => {
-  counter = await openCounter();
-});
-afterEach(() => counter[Symbol.asyncDispose]());
+const counter = counterForEach();
 
 const list = (path: string) => counter.call("GET", path, { key: counter.key });
 

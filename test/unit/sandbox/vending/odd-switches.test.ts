@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openHeard, prepaid } from "./counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterForEach, prepaid } from "./counter.ts";
 
-let counter: Awaited<ReturnType<typeof openHeard>>;
-beforeEach(async () => {
-  counter = await openHeard();
-});
-afterEach(() => counter[Symbol.asyncDispose]());
+const counter = counterForEach();
 
 describe("writing", () => {
   it("writes naira with two decimals, as numbers", async () => {

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, openCounter, prepaid } from "./counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterForEach, prepaid } from "./counter.ts";
 
-let counter: Counter;
-
-beforeEach(async () => {
-  counter = await openCounter();
-});
-afterEach(() => counter[Symbol.asyncDispose]());
+const counter = counterForEach();
 
 const sandboxKey = () => counter.service.accounts()[0]?.keys.find(({ mode }) => mode === "sandbox")?.key ?? "";
 

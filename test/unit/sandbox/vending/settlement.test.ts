@@ -1,26 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
-import { type Counter, openCounter, prepaid } from "./counter.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { counterForEach, prepaid } from "./counter.ts";
 
-let clock: FakeClock;
-let receiver: Receiver;
-let counter: Counter;
-
-beforeEach(async () => {
-  clock = createFakeClock();
-  receiver = await startReceiver();
-  counter = await openCounter({ clock, account: { webhookUrl: receiver.url } });
+const counter = counterForEach();
+beforeEach(() => {
   counter.service.switches.purchaseAnswer = "pending";
-});
-afterEach(async () => {
-  await counter[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
 });
 
 const told = async () => {
   await counter.service.webhooks.idle();
-  return receiver.events().map(({ status, meta }) => ({ status, token: meta.token }));
+  return counter.receiver.events().map(({ status, meta }) => ({ status, token: meta.token }));
 };
 
 describe("a pending sale", () => {
@@ -75,9 +63,9 @@ describe("a pending sale", () => {
   it("succeeds by itself after the switch's time", async () => {
     counter.service.switches.settleAfterMs = 5000;
     await counter.buy({ reference: "R1" });
-    await clock.advance(4999);
+    await counter.clock.advance(4999);
     expect(counter.service.transactions()[0]?.status).toBe("pending");
-    await clock.advance(1);
+    await counter.clock.advance(1);
     expect(await told()).toEqual([{ status: "success", token: undefined }]);
   });
 
@@ -85,13 +73,13 @@ describe("a pending sale", () => {
     counter.service.switches.settleAfterMs = 5000;
     await counter.buy({ reference: "R1" });
     counter.service.settle("R1", "failed");
-    await clock.advance(5000);
+    await counter.clock.advance(5000);
     expect(counter.service.transactions()[0]?.status).toBe("failed");
   });
 
   it("keeps its history", async () => {
     await counter.buy({ ...prepaid, reference: "R1" });
-    await clock.advance(1000);
+    await counter.clock.advance(1000);
     counter.service.settle("R1", "success");
     counter.service.reverse("R1");
     const history = counter.service.transactions()[0]?.history ?? [];

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ada, openHeard, prepaid } from "./counter.ts";
+import { describe, expect, it } from "vitest";
+import { ada, counterForEach, prepaid } from "./counter.ts";
 
-let counter: Awaited<ReturnType<typeof openHeard>>;
-beforeEach(async () => {
-  counter = await openHeard();
-});
-afterEach(() => counter[Symbol.asyncDispose]());
+const counter = counterForEach();
 
 it("refuses an unknown switch and a value that is no choice", () => {
   const { switches } = counter.service;

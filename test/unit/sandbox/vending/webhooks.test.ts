@@ -1,26 +1,11 @@
 import { createHmac } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
+import { describe, expect, it } from "vitest";
 import { waitFor } from "../../../support/until.ts";
-import { type Counter, openCounter } from "./counter.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
+import { counterForEach } from "./counter.ts";
 
-let clock: FakeClock;
-let receiver: Receiver;
-let counter: Counter;
+const counter = counterForEach({ webhookRetryDelaysMs: [1000, 10_000] });
 
-beforeEach(async () => {
-  clock = createFakeClock();
-  receiver = await startReceiver();
-  const webhookRetryDelaysMs = [1000, 10_000];
-  counter = await openCounter({ clock, webhookRetryDelaysMs, account: { webhookUrl: receiver.url } });
-});
-afterEach(async () => {
-  await counter[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
-});
-
-const references = () => receiver.events().map(({ reference }) => reference);
+const references = () => counter.receiver.events().map(({ reference }) => reference);
 const buyEach = async (...wanted: string[]) => {
   for (const reference of wanted) await counter.buy({ reference });
 };
@@ -29,7 +14,7 @@ describe("a webhook", () => {
   it("has the payload of the specification", async () => {
     await buyEach("R1");
     await counter.service.webhooks.idle();
-    expect(receiver.events()).toEqual([
+    expect(counter.receiver.events()).toEqual([
       {
         event: "transaction.update",
         reference: "R1",
@@ -41,14 +26,14 @@ describe("a webhook", () => {
         meta: {},
       },
     ]);
-    expect(receiver.received[0]?.contentType).toBe("application/json");
+    expect(counter.receiver.received[0]?.contentType).toBe("application/json");
   });
 
   it("is signed over the exact bytes with the account's secret", async () => {
     await buyEach("R1");
     await counter.service.webhooks.idle();
     const secret = counter.service.accounts()[0]?.webhookSecret ?? "";
-    const [first] = receiver.received;
+    const [first] = counter.receiver.received;
     expect(first?.signature).toBe(
       createHmac("sha256", secret)
         .update(first?.body ?? "")
@@ -72,42 +57,42 @@ describe("a webhook", () => {
 
 describe("retries", () => {
   it("go on until a 200, each after its delay, with the same bytes", async () => {
-    receiver.answers.push(500, 204);
+    counter.receiver.answers.push(500, 204);
     await buyEach("R1");
     const { webhooks } = counter.service;
     await webhooks.idle();
-    await clock.advance(999);
-    expect(receiver.received).toHaveLength(1);
-    await clock.advance(1);
+    await counter.clock.advance(999);
+    expect(counter.receiver.received).toHaveLength(1);
+    await counter.clock.advance(1);
     await webhooks.idle();
-    await clock.advance(10_000);
+    await counter.clock.advance(10_000);
     await webhooks.idle({ timers: true });
     expect(webhooks.log.map(({ attempt, answered }) => [attempt, answered])).toEqual([
       [1, 500],
       [2, 204],
       [3, 200],
     ]);
-    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(counter.receiver.received.map(({ body }) => body)).size).toBe(1);
   });
 
   it("end with the list of delays", async () => {
-    receiver.answers.push(401, 401, 401, 401);
+    counter.receiver.answers.push(401, 401, 401, 401);
     await buyEach("R1");
     for (const delayMs of [0, 1000, 10_000, 1_000_000]) {
-      await clock.advance(delayMs);
+      await counter.clock.advance(delayMs);
       await counter.service.webhooks.idle();
     }
-    expect(receiver.received).toHaveLength(3);
+    expect(counter.receiver.received).toHaveLength(3);
   });
 
   it("follow five seconds of silence", async () => {
-    receiver.answers.push("silence");
+    counter.receiver.answers.push("silence");
     await buyEach("R1");
-    await waitFor(() => receiver.received.length === 1, "the webhook is received");
-    await clock.advance(5000);
+    await waitFor(() => counter.receiver.received.length === 1, "the webhook is received");
+    await counter.clock.advance(5000);
     await counter.service.webhooks.idle();
     expect(counter.service.webhooks.log[0]).toMatchObject({ answered: null, error: "No answer within 5 seconds" });
-    await clock.advance(1000);
+    await counter.clock.advance(1000);
     await counter.service.webhooks.idle();
     expect(counter.service.webhooks.log[1]).toMatchObject({ attempt: 2, answered: 200 });
   });
@@ -118,8 +103,8 @@ describe("retries", () => {
     await buyEach("R1");
     await counter.service.webhooks.idle();
     expect(counter.service.webhooks.log[0]).toMatchObject({ answered: null, error: expect.any(String) });
-    await counter.call("PATCH", "/webhook/update/", { key, body: { webhook_url: receiver.url } });
-    await clock.advance(1000);
+    await counter.call("PATCH", "/webhook/update/", { key, body: { webhook_url: counter.receiver.url } });
+    await counter.clock.advance(1000);
     await counter.service.webhooks.idle();
     expect(references()).toEqual(["R1"]);
   });
@@ -138,7 +123,7 @@ describe("order and number", () => {
     await counter.service.webhooks.idle();
     expect(references()).toEqual([]);
     const all = counter.service.webhooks.idle({ timers: true });
-    await clock.advance(2000);
+    await counter.clock.advance(2000);
     await all;
     expect(references()).toEqual(["R1"]);
   });
@@ -163,7 +148,7 @@ describe("order and number", () => {
     await buyEach("R1", "R2", "R3");
     await webhooks.idle();
     expect(references()).toEqual(["R2", "R1"]);
-    await clock.advance(webhooks.lateMs);
+    await counter.clock.advance(webhooks.lateMs);
     await webhooks.idle();
     expect(references()).toEqual(["R2", "R1", "R3"]);
   });
@@ -173,14 +158,14 @@ describe("order and number", () => {
     await buyEach("R1", "R2");
     await counter.service.webhooks.idle();
     expect(references()).toEqual(["R1", "R1", "R2", "R2"]);
-    expect(receiver.received[0]).toEqual(receiver.received[1]);
+    expect(counter.receiver.received[0]).toEqual(counter.receiver.received[1]);
   });
 
   it("delivers again on demand, with the same bytes", async () => {
     await buyEach("R1");
     await counter.service.webhooks.idle();
     expect(await counter.service.webhooks.redeliver(0)).toMatchObject({ attempt: 2, answered: 200 });
-    expect(receiver.received[1]).toEqual(receiver.received[0]);
+    expect(counter.receiver.received[1]).toEqual(counter.receiver.received[0]);
     expect(() => counter.service.webhooks.redeliver(9)).toThrow("no delivery 9");
   });
 });
@@ -196,9 +181,9 @@ describe("beforeAnswer", () => {
     counter.service.latencyMs.purchase = 1000;
     const buying = counter.buy({ reference: "R1" });
     await waitFor(() => counter.service.transactions().length === 1, "the sale is processed");
-    await clock.advance(999);
+    await counter.clock.advance(999);
     expect(counter.service.webhooks.log).toHaveLength(0);
-    await clock.advance(1);
+    await counter.clock.advance(1);
     expect((await buying).status).toBe(201);
     await counter.service.webhooks.idle();
     expect(references()).toEqual(["R1"]);
