@@ -134,7 +134,7 @@ function owingLine(say: Say, times: Times, { name, owed_kobo: kobo, oldest_at: a
 /** The same to the same again; or who it is, where nothing was sold to them yet. */
 function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ...sale }: Served): Button {
   if (sale_id === null || service_type === null || face_kobo === null) {
-    return { text: say.plain("button-person", { name: name ?? "" }), data: customerButtons.show({ person: id }) };
+    return button(say, ["button-person", { name: name ?? "" }], customerButtons.show({ person: id }));
   }
   const { icon } = nameService(say, service_type);
   const amount = nameWorth({ ...sale, service_type, face_kobo }, true);
@@ -147,8 +147,8 @@ const stageData = (stage: "doubtful" | "open") => historyButtons.page({ filter: 
 
 /** Sales that need a person, each kind with its list. */
 export function lookRows(say: Say, { doubtfulCount, awaitingCount }: Takings): Button[][] {
-  const doubtful = { text: say.plain("button-doubtful", { count: doubtfulCount }), data: stageData("doubtful") };
-  const awaiting = { text: say.plain("button-awaiting", { count: awaitingCount }), data: stageData("open") };
+  const doubtful = button(say, ["button-doubtful", { count: doubtfulCount }], stageData("doubtful"));
+  const awaiting = button(say, ["button-awaiting", { count: awaitingCount }], stageData("open"));
   return [buttonRow(doubtfulCount > 0 && doubtful, awaitingCount > 0 && awaiting)];
 }
 

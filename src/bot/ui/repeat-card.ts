@@ -61,15 +61,7 @@ export function renderDue(view: RepeatView, day: number): Content {
     ),
     buttons: [
       ...(isTheirs
-        ? [
-            [
-              {
-                text: say.plain("button-repeat-sell", { what }),
-                data: repeatButtons.sell({ repeat: id, day }),
-                style: "primary" as const,
-              },
-            ],
-          ]
+        ? [[button(say, ["button-repeat-sell", { what }], repeatButtons.sell({ repeat: id, day }), "primary")]]
         : view.customerNumbers.map((customerNumber) => [numberButton(view, customerNumber)])),
       [
         button(say, "button-repeat-later", repeatButtons.later({ repeat: id, day })),
@@ -100,7 +92,7 @@ export function renderRepeat(view: RepeatView): Content {
     buttons: [
       [
         button(say, "button-repeat-days", repeatButtons.days({ repeat: id })),
-        { text: say.plain("button-repeat-hour", { hour }), data: repeatButtons.hour({ repeat: id }) },
+        button(say, ["button-repeat-hour", { hour }], repeatButtons.hour({ repeat: id })),
       ],
       [button(say, "button-repeats", repeatButtons.list({ offset: 0 })), menuButton(say)],
       [button(say, "button-repeat-stop", repeatButtons.stop({ repeat: id }), "danger")],
@@ -109,10 +101,9 @@ export function renderRepeat(view: RepeatView): Content {
 }
 
 export function renderRepeatHours(say: Say, { id }: Repeat): Content {
-  const choices = repeatHours.map((hour) => ({
-    text: say.plain("close-hour", { hour }),
-    data: repeatButtons.at({ repeat: id, hour }),
-  }));
+  const choices = repeatHours.map((hour) =>
+    button(say, ["close-hour", { hour }], repeatButtons.at({ repeat: id, hour })),
+  );
   return {
     html: say.html("repeat-hour-how"),
     buttons: [...inRows(choices, 3), [button(say, "button-back", repeatButtons.open({ repeat: id }))]],
@@ -127,10 +118,9 @@ export function renderRhythms(
   { who, what }: { who: string; what: string },
   dataOf: (place: number) => string,
 ): Content {
-  const choices = usualRhythms.map((days, place) => ({
-    text: say.plain("button-repeat-every", { every: days ?? "month" }),
-    data: dataOf(place),
-  }));
+  const choices = usualRhythms.map((days, place) =>
+    button(say, ["button-repeat-every", { every: days ?? "month" }], dataOf(place)),
+  );
   return {
     html: say.html("repeat-ask", { who, what, most: maxDays }),
     buttons: inRows(choices),
@@ -165,8 +155,6 @@ function numberButton(
   customerNumber: RepeatView["customerNumbers"][number],
 ): Button {
   const to = formatNumber(customerNumber.kind, customerNumber.number);
-  return {
-    text: say.plain("button-repeat-to", { what: nameSold(sale), to }),
-    data: repeatButtons.to({ repeat: repeat.id, number: customerNumber.id }),
-  };
+  const data = repeatButtons.to({ repeat: repeat.id, number: customerNumber.id });
+  return button(say, ["button-repeat-to", { what: nameSold(sale), to }], data);
 }

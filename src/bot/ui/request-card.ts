@@ -26,7 +26,7 @@ import {
   type Times,
 } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
-import type { Content } from "./screen.ts";
+import { button, type Content } from "./screen.ts";
 import { answer, replace } from "./show.ts";
 import { lines, paragraphs, type Say } from "./text.ts";
 
@@ -94,6 +94,7 @@ export function renderRequest(view: RequestView): Content {
   const { say, times, request, sale, name, debtor } = view;
   const { id, state, asked_at, ended_at } = request;
   const what = nameWanted(sale, request);
+  const worth = nameWorth(sale, view.withCost) || what;
   const { lower: service } = nameService(say, sale.service_type);
   const isOpen = state === "asked";
   const paid = isOpen ? namePaid(say, sale) : null;
@@ -114,12 +115,8 @@ export function renderRequest(view: RequestView): Content {
     buttons: isOpen
       ? [
           [
-            {
-              text: say.plain("button-request-sell", { what: nameWorth(sale, view.withCost) || what }),
-              data: requestButtons.sell({ request: id }),
-              style: "primary",
-            },
-            { text: say.plain("button-request-later"), data: requestButtons.later({ request: id }) },
+            button(say, ["button-request-sell", { what: worth }], requestButtons.sell({ request: id }), "primary"),
+            button(say, "button-request-later", requestButtons.later({ request: id })),
           ],
         ]
       : [],

@@ -38,7 +38,7 @@ function customerRow(view: SaleView): Button[] {
 export function nameButton({ say, purchase, name }: SaleView): Button {
   if (!name) return button(say, "button-name", customerButtons.name({ sale: purchase.id }));
   if (purchase.seat_id !== null) return button(say, "button-rename", customerButtons.name({ sale: purchase.id }));
-  return { text: say.plain("button-person", { name }), data: customerButtons.ofSale({ sale: purchase.id }) };
+  return button(say, ["button-person", { name }], customerButtons.ofSale({ sale: purchase.id }));
 }
 
 export function saveButtons({ say, purchase }: SaleView): Button[] {
@@ -79,7 +79,7 @@ export function againRow({ say, purchase }: SaleView): Button[] {
   const service = purchase.service_type;
   const { icon, lower } = nameService(say, service);
   return [
-    { text: say.plain("button-sell-other", { icon, service: lower }), data: saleButtons.startNew({ service }) },
+    button(say, ["button-sell-other", { icon, service: lower }], saleButtons.startNew({ service })),
     menuButton(say),
   ];
 }

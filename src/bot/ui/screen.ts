@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton, LinkPreviewOptions } from "grammy/types";
 import { homeButtons } from "../callbacks/home.ts";
-import type { FixedKey, Html, Say } from "./text.ts";
+import type { Arguments, FixedKey, Html, Say, TextKey } from "./text.ts";
 
 /** A button under a message. `data` calls the bot, `url` opens a page, `copy` puts text on the clipboard. */
 export interface Button {
@@ -11,9 +11,15 @@ export interface Button {
   style?: "primary" | "success" | "danger";
 }
 
-/** A button that calls the bot, with words that take no variables. */
-export function button(say: Say, key: FixedKey, data: string, style?: Button["style"]): Button {
-  return { text: say.plain(key), data, ...(style && { style }) };
+/** A button that calls the bot. Words that take variables come together with them. */
+export function button<Key extends TextKey>(
+  say: Say,
+  words: FixedKey | readonly [Key, ...Arguments<Key>],
+  data: string,
+  style?: Button["style"],
+): Button {
+  const text = typeof words === "string" ? say.plain(words) : say.plain(...words);
+  return { text, data, ...(style && { style }) };
 }
 
 /** Buttons side by side, without what is not offered. */

@@ -8,10 +8,10 @@ declare const htmlBrand: unique symbol;
 /** Text for Telegram's HTML mode, its variables escaped. */
 export type Html = string & { readonly [htmlBrand]: true };
 
-type TextKey = keyof Texts;
+export type TextKey = keyof Texts;
 /** A key whose words take no variables. */
 export type FixedKey = { [Key in TextKey]: keyof Texts[Key] extends never ? Key : never }[TextKey];
-type Arguments<Key extends TextKey> = keyof Texts[Key] extends never ? [] : [vars: Texts[Key]];
+export type Arguments<Key extends TextKey> = keyof Texts[Key] extends never ? [] : [vars: Texts[Key]];
 
 /** Speaks one language. Every word that a person reads comes from `locales/`. */
 export interface Say {

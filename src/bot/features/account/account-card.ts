@@ -127,8 +127,8 @@ function webhookRow({ say, account, otherHost, canBeCalled }: AccountView): Butt
     return [button(say, "button-hook-use", accountButtons.askChange({ kind: "webhook_use" }))];
   }
   if (account.webhook_state === "ours" && otherHost !== null) {
-    const text = say.plain("button-hook-back", { host: shortHost(otherHost) });
-    return [{ text, data: accountButtons.askChange({ kind: "webhook_back" }) }];
+    const host = shortHost(otherHost);
+    return [button(say, ["button-hook-back", { host }], accountButtons.askChange({ kind: "webhook_back" }))];
   }
   return [];
 }

@@ -43,15 +43,11 @@ export function renderClaims(say: Say, rows: readonly ClaimRow[]): Content {
   return {
     html: lines(say.html("claims-title", { owed, count: rows.length }), say.html("claims-how")),
     buttons: [
-      ...rows.slice(0, maxRows).map(({ claim, sale, days }) => [
-        {
-          text: say.plain("claim-row", {
-            ...{ owed: formatNairaShort(claim.kobo), company: sale.provider_name },
-            age: say.plain("debts-age", { days }),
-          }),
-          data: claimButtons.show({ sale: sale.id }),
-        },
-      ]),
+      ...rows.slice(0, maxRows).map(({ claim, sale, days }) => {
+        const age = say.plain("debts-age", { days });
+        const words = { owed: formatNairaShort(claim.kobo), company: sale.provider_name, age };
+        return [button(say, ["claim-row", words], claimButtons.show({ sale: sale.id }))];
+      }),
       [button(say, "button-claims-file", claimButtons.file())],
       [moneyButton(say), menuButton(say)],
     ],

@@ -5,6 +5,7 @@ import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
+import { button } from "../../ui/screen.ts";
 import { remove, send } from "../../ui/show.ts";
 import { drawPerson, ownPerson, sayGone, whoNow } from "./customers.ts";
 
@@ -17,7 +18,7 @@ export const limiting = createDialogController<CreditForm, SellerContext>("credi
     const { say } = ctx;
     return {
       html: say.html("owe-limit-ask", { who: await whoNow(ctx, answers.personId) }),
-      buttons: [[{ text: say.plain("limit-none"), data: data(0) }, cancelButton(say, revision)]],
+      buttons: [[button(say, "limit-none", data(0)), cancelButton(say, revision)]],
       placeholder: say.plain("sell-placeholder-amount"),
     };
   },

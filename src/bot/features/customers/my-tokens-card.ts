@@ -41,8 +41,8 @@ export function renderMine(
   const stops = chats.slice(0, maxChats).map((chat): Button[] => {
     const who = `${nameOfShop(chat.account_id)} · ${formatBeneficiary(chat.service_type, chat.beneficiary)}`;
     return chat.stopped_at === null
-      ? [{ text: say.plain("button-stop-one", { who }), data: ownSalesButtons.stop({ chat: chat.id }) }]
-      : [{ text: say.plain("button-resume-one", { who }), data: ownSalesButtons.resume({ chat: chat.id }) }];
+      ? [button(say, ["button-stop-one", { who }], ownSalesButtons.stop({ chat: chat.id }))]
+      : [button(say, ["button-resume-one", { who }], ownSalesButtons.resume({ chat: chat.id }))];
   });
   return {
     html: paragraphs(say.html("mytokens-title"), ...(shown.length > 0 ? shown : [say.html("mytokens-empty")])),

@@ -53,14 +53,11 @@ export function renderPeople(say: Say, { rows, hasMore, from, takesRequests }: P
       : lines(say.html("customers-title"), say.html(takesRequests ? "customers-may-ask" : "customers-may-not-ask")),
     buttons: [
       ...rows.map((row): Button[] => [
-        {
-          text: say.plain("customers-row", {
-            icons: iconsOf(say, row),
-            who: whoIs(row),
-            chats: Number(row.chats ?? 0),
-          }),
-          data: customerButtons.show({ person: row.id }),
-        },
+        button(
+          say,
+          ["customers-row", { icons: iconsOf(say, row), who: whoIs(row), chats: Number(row.chats ?? 0) }],
+          customerButtons.show({ person: row.id }),
+        ),
       ]),
       isFound ? [] : pageButtons(say, { ...from, hasMore }, (offset) => customerButtons.list({ offset })),
       buttonRow(!isFound && button(say, `button-requests-${turn}`, customerButtons.requests({ turn }))),
@@ -120,7 +117,7 @@ export function renderPerson(view: PersonView): Content {
       ),
     ),
     buttons: [
-      buttonRow(owed !== null && { text: say.plain("button-debtor", { owed }), data: debtButtons.debtor(to) }),
+      buttonRow(owed !== null && button(say, ["button-debtor", { owed }], debtButtons.debtor(to))),
       lastButton(say, sales[0]),
       sales[0] && person.name !== null
         ? [button(say, "button-repeat-new", repeatButtons.new({ sale: sales[0].id }))]
@@ -133,19 +130,19 @@ export function renderPerson(view: PersonView): Content {
         button(say, "button-add-number", customerButtons.addNumber(to)),
       ],
       [button(say, "button-owe-limit", customerButtons.credit(to))],
-      view.alwaysSms === null
-        ? []
-        : [button(say, view.alwaysSms ? "button-sms-stop" : "button-sms-always", customerButtons.sms(to))],
+      buttonRow(
+        view.alwaysSms !== null &&
+          button(say, view.alwaysSms ? "button-sms-stop" : "button-sms-always", customerButtons.sms(to)),
+      ),
       ...chats.map((chat): Button[] => [
-        {
-          text: say.plain("button-unlink", { who: ownerOf(say, chat) }),
-          data: customerButtons.unlink({ chat: chat.id }),
-          style: "danger",
-        },
+        button(
+          say,
+          ["button-unlink", { who: ownerOf(say, chat) }],
+          customerButtons.unlink({ chat: chat.id }),
+          "danger",
+        ),
       ]),
-      openLinks > 0
-        ? [{ text: say.plain("button-take-back", { count: openLinks }), data: customerButtons.takeBack(to) }]
-        : [],
+      buttonRow(openLinks > 0 && button(say, ["button-take-back", { count: openLinks }], customerButtons.takeBack(to))),
       [button(say, "button-statement", statementButtons.ofPerson({ person: person.id }))],
       [
         button(say, "button-remove", customerButtons.askRemoval(to)),
@@ -177,24 +174,23 @@ function repeatLine({ say, times }: PersonView, { repeat, sale }: RepeatView): H
 
 function lastButton(say: Say, sale: Purchase | undefined): Button[] {
   if (!sale) return [];
-  const { icon } = nameService(say, sale.service_type);
-  const text = say.plain("button-same-as-last", { icon, amount: nameWorth(sale, true) });
-  return [{ text, data: saleButtons.again({ sale: sale.id }), style: "primary" }];
+  const words = { icon: nameService(say, sale.service_type).icon, amount: nameWorth(sale, true) };
+  return [button(say, ["button-same-as-last", words], saleButtons.again({ sale: sale.id }), "primary")];
 }
 
 /** The services for a number, and the button to its owner's chat. The last digits distinguish it. */
 function customerNumberButtons(say: Say, { id, kind, number }: SoldNumber, isOneOfSeveral: boolean): Button[][] {
   const tail = isOneOfSeveral ? number.slice(-tailLength) : "none";
   return inRows([
-    ...usuallySoldTo(kind).map((type) => ({
-      text: say.plain("button-sell-to", {
-        icon: nameService(say, type).icon,
-        service: nameService(say, type).name,
-        tail,
-      }),
-      data: saleButtons.startTo({ service: type, number: id }),
-    })),
-    { text: say.plain("button-give-to", { tail }), data: customerButtons.invite({ number: id }) },
+    ...usuallySoldTo(kind).map((type) => {
+      const { icon, name: service } = nameService(say, type);
+      return button(
+        say,
+        ["button-sell-to", { icon, service, tail }],
+        saleButtons.startTo({ service: type, number: id }),
+      );
+    }),
+    button(say, ["button-give-to", { tail }], customerButtons.invite({ number: id })),
   ]);
 }
 
@@ -211,10 +207,10 @@ export function renderRemove({
     buttons: [
       ...customerNumbers.map(({ id, kind, number }): Button[] => {
         const what = { icon: say.plain(`kind-${kind}-icon`), number: formatNumber(kind, number) };
-        return [{ text: say.plain("button-remove-number", what), data: customerButtons.removeNumber({ number: id }) }];
+        return [button(say, ["button-remove-number", what], customerButtons.removeNumber({ number: id }))];
       }),
       [button(say, "button-back", customerButtons.show(to))],
-      [{ text: say.plain("button-delete-customer", { name }), data: customerButtons.forget(to), style: "danger" }],
+      [button(say, ["button-delete-customer", { name }], customerButtons.forget(to), "danger")],
     ],
   };
 }
@@ -235,10 +231,10 @@ export function renderDebtEnd(say: Say, { who, personId }: { who: string; person
 export const addedKinds = [...new Set(serviceTypes.map(numberKindOf))];
 
 export function renderKinds(say: Say, who: string, dataOf: (place: number) => string): Content {
-  const choices = addedKinds.map((kind, place) => ({
-    text: say.plain("button-service", { icon: say.plain(`kind-${kind}-icon`), name: say.plain(`kind-${kind}`) }),
-    data: dataOf(place),
-  }));
+  const choices = addedKinds.map((kind, place) => {
+    const words = { icon: say.plain(`kind-${kind}-icon`), name: say.plain(`kind-${kind}`) };
+    return button(say, ["button-service", words], dataOf(place));
+  });
   return { html: say.html("customer-add-kind", { who }), buttons: inRows(choices, 3) };
 }
 

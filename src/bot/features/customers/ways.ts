@@ -7,7 +7,7 @@ import { debtButtons } from "../../callbacks/debts.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
 import type { SellerContext } from "../../shop.ts";
 import { nameService } from "../../ui/format.ts";
-import { type Button, inRows } from "../../ui/screen.ts";
+import { type Button, button, inRows } from "../../ui/screen.ts";
 
 interface Numbered {
   kind: NumberKind;
@@ -45,15 +45,15 @@ export async function waysTo(
       const { icon, name: service } = nameService(say, type);
       const tail = isOneOfSeveral ? number.slice(-tailLength) : "none";
       const data = saleButtons.startToNumber({ service: type, digits: number });
-      return { text: say.plain("button-sell-to", { icon, service, tail }), data };
+      return button(say, ["button-sell-to", { icon, service, tail }], data);
     }),
   );
   const { id: accountId, mode } = seller.account;
   const owes: Button[] = [];
   if (personId !== null) {
     const { owedKobo } = await sumDebts(shop.store.db, { accountId, mode, ids: [personId] });
-    const text = say.plain("button-debtor", { owed: formatNaira(owedKobo) });
-    if (owedKobo > 0) owes.push({ text, data: debtButtons.debtor({ person: personId }) });
+    const words = { owed: formatNaira(owedKobo) };
+    if (owedKobo > 0) owes.push(button(say, ["button-debtor", words], debtButtons.debtor({ person: personId })));
   }
   return [...inRows(sells), owes].filter((row) => row.length > 0);
 }

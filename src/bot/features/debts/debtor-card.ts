@@ -71,11 +71,7 @@ function actions(say: Say, { person_id: id, owed_kobo, version }: Debtor): Butto
   const owed = formatNairaShort(owed_kobo);
   return [
     [
-      {
-        text: say.plain("button-paid-all", { owed }),
-        data: debtButtons.all({ version, person: id }),
-        style: "primary",
-      },
+      button(say, ["button-paid-all", { owed }], debtButtons.all({ version, person: id }), "primary"),
       button(say, "button-payment-part", debtButtons.part({ person: id })),
     ],
     [
@@ -88,10 +84,10 @@ function actions(say: Say, { person_id: id, owed_kobo, version }: Debtor): Butto
 
 export function renderForgive(say: Say, { person_id: id, owed_kobo, version }: Debtor, who: string): Content {
   const owed = formatNaira(owed_kobo);
-  const sure = { text: say.plain("button-forgive-sure", { owed }), data: debtButtons.gone({ version, person: id }) };
+  const sure = button(say, ["button-forgive-sure", { owed }], debtButtons.gone({ version, person: id }), "danger");
   return {
     html: say.html("debtor-ask-forgive", { who, owed }),
-    buttons: [[button(say, "button-back", debtButtons.debtor({ person: id }))], [{ ...sure, style: "danger" }]],
+    buttons: [[button(say, "button-back", debtButtons.debtor({ person: id }))], [sure]],
   };
 }
 
@@ -99,14 +95,13 @@ export function renderForgive(say: Say, { person_id: id, owed_kobo, version }: D
 export const promiseDays = [1, 3, 7, 14, 30] as const;
 
 export function renderPromise(say: Say, personId: string, who: string): Content {
-  const days = promiseDays.map((count) => ({
-    text: say.plain("button-promise-days", { days: count }),
-    data: debtButtons.day({ days: count, person: personId }),
-  }));
+  const choices = promiseDays.map((days) =>
+    button(say, ["button-promise-days", { days }], debtButtons.day({ days, person: personId })),
+  );
   return {
     html: say.html("debtor-ask-promise", { who }),
     buttons: [
-      ...inRows([...days, button(say, "button-no-promise", debtButtons.day({ days: 0, person: personId }))]),
+      ...inRows([...choices, button(say, "button-no-promise", debtButtons.day({ days: 0, person: personId }))]),
       [button(say, "button-back", debtButtons.debtor({ person: personId }))],
     ],
   };

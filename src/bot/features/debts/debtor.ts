@@ -16,7 +16,7 @@ import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { whoIs } from "../../ui/person.ts";
-import type { Content } from "../../ui/screen.ts";
+import { button, type Content } from "../../ui/screen.ts";
 import { answer, present, remove, replace, send } from "../../ui/show.ts";
 import { paragraphs } from "../../ui/text.ts";
 import { promiseDays, renderDebtor, renderForgive, renderPromise } from "./debtor-card.ts";
@@ -122,7 +122,7 @@ export const repaying = createDialogController<RepayForm, SellerContext>("repay"
     const owed = formatNaira(await owedOf(ctx, answers));
     if (step !== "sure") return { html: say.html("debtor-ask-part", { who, owed }) };
     const amount = formatNaira(answers.kobo ?? noKobo);
-    const sure = { text: say.plain("button-sure-paid", { amount }), data: data(0), style: "primary" as const };
+    const sure = button(say, ["button-sure-paid", { amount }], data(0), "primary");
     const cancel = cancelButton(say, revision);
     return { html: say.html("debtor-ask-sure", { who, amount, owed }), buttons: [[sure], [cancel]] };
   },

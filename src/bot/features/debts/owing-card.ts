@@ -2,7 +2,7 @@ import { formatNaira, formatNairaShort, type Kobo } from "../../../core/money.ts
 import type { DebtSums } from "../../../debts/debts.queries.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, buttonRow, type Content, type ListPage, pageButtons } from "../../ui/screen.ts";
+import { button, buttonRow, type Content, type ListPage, pageButtons } from "../../ui/screen.ts";
 import { lines, type Say } from "../../ui/text.ts";
 
 /** A debt is called late from this number of days on. */
@@ -34,6 +34,7 @@ export function renderOwing(view: OwingView): Content {
     };
   }
   const total = formatNaira(sums.owedKobo);
+  const count = lateCount > maxLate ? `${maxLate}+` : lateCount;
   return {
     html: lines(
       say.html(isLate ? "debts-late-title" : "debts-title", { total }),
@@ -41,23 +42,16 @@ export function renderOwing(view: OwingView): Content {
       isFound && hasMore && say.html("customers-more"),
     ),
     buttons: [
-      ...rows.map((row): Button[] => [
-        {
-          text: say.plain("debts-row", {
-            ...{ colour: colourOf(row.days), who: row.who },
-            ...{ owed: formatNairaShort(row.owedKobo), age: ageOf(say, row.days) },
-          }),
-          data: debtButtons.debtor({ person: row.personId }),
-        },
-      ]),
+      ...rows.map(({ personId, who, owedKobo, days }) => {
+        const words = { colour: colourOf(days), who, owed: formatNairaShort(owedKobo), age: ageOf(say, days) };
+        return [button(say, ["debts-row", words], debtButtons.debtor({ person: personId }))];
+      }),
       isFound ? [] : pageButtons(say, view, (offset) => debtButtons.page({ list: isLate ? "late" : "all", offset })),
       buttonRow(
         all,
         !isLate &&
-          lateCount > 0 && {
-            text: say.plain("button-late", { count: lateCount > maxLate ? `${maxLate}+` : lateCount }),
-            data: debtButtons.page({ list: "late", offset: 0 }),
-          },
+          lateCount > 0 &&
+          button(say, ["button-late", { count }], debtButtons.page({ list: "late", offset: 0 })),
         menuButton(say),
       ),
     ],

@@ -102,7 +102,7 @@ async function drawQuestion(ctx: SellerContext, form: OweForm, data: (place: num
   const number = sale ? formatBeneficiary(sale.service_type, sale.beneficiary) : "";
   if (step === "whose") return drawWhose(ctx, { name: answers.name ?? "", beneficiary: number, revision }, data);
   if (step === "name") {
-    const alone = { text: say.plain("button-just-number"), data: data(numberAlone) };
+    const alone = button(say, "button-just-number", data(numberAlone));
     const cancel = cancelButton(say, revision);
     return { html: say.html("payment-ask-name", { number }), buttons: [[alone], [cancel]] };
   }

@@ -10,7 +10,7 @@ import { drawPack } from "../../ui/complaint-pack.ts";
 import { toWhomLine } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { ownSale } from "../../ui/own-sale.ts";
-import type { Content } from "../../ui/screen.ts";
+import { button, type Content } from "../../ui/screen.ts";
 import { answer, done, present, replace, sendNew } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
 
@@ -62,9 +62,7 @@ function renderReasons(say: Say, purchase: Purchase, name: string | null): Conte
     buttons: [
       ...complaintReasons
         .filter((reason) => reasons.includes(reason))
-        .map((reason) => [
-          { text: say.plain(`complaint-${reason}`), data: historyButtons.complain({ sale: id, what: reason }) },
-        ]),
+        .map((reason) => [button(say, `complaint-${reason}`, historyButtons.complain({ sale: id, what: reason }))]),
       [menuButton(say)],
     ],
   };

@@ -68,12 +68,10 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
         ? []
         : [
             ...filterRows(seats).map((names) =>
-              names.map((name) => ({
-                text: say.plain("history-filter", {
-                  choice: chosen(say, filter, name, seats) ?? say.plain(`filter-${name}`),
-                }),
-                data: historyButtons.choose({ name, filter }),
-              })),
+              names.map((name) => {
+                const choice = chosen(say, filter, name, seats) ?? say.plain(`filter-${name}`);
+                return button(say, ["history-filter", { choice }], historyButtons.choose({ name, filter }));
+              }),
             ),
           ]),
       [button(say, "button-find", historyButtons.ask()), button(say, "button-close", closeButtons.today())],

@@ -73,7 +73,7 @@ function buttonsOf({ say, batch, sales }: ProgressView): Button[][] {
   const again = sales.filter(isCertainlyUnsold).length;
   const rows = button(say, "button-many-rows", batchButtons.rows({ batch: id }));
   if (state === "running") return [[rows, button(say, "button-many-stop", batchButtons.stop({ batch: id }), "danger")]];
-  const sellAgain = { text: say.plain("button-many-again", { count: again }), data: batchButtons.again({ batch: id }) };
+  const sellAgain = button(say, ["button-many-again", { count: again }], batchButtons.again({ batch: id }));
   return [
     buttonRow(batch.why === "low_wallet" && batch.seat_id === null && fundButton(say)),
     buttonRow(again > 0 && sellAgain),

@@ -18,13 +18,7 @@ export function renderAnnouncementCard(say: Say, announcement: Announcement): Co
       return {
         html: paragraphs(lines(say.html("announce-draft", { count: total }), say.html("announce-once")), preview),
         buttons: [
-          [
-            {
-              text: say.plain("button-announce", { count: total }),
-              data: operatorButtons.announce(of),
-              style: "primary",
-            },
-          ],
+          [button(say, ["button-announce", { count: total }], operatorButtons.announce(of), "primary")],
           [button(say, "button-cancel", operatorButtons.stopAnnouncing(of))],
         ],
       };

@@ -26,16 +26,13 @@ export function askHeldService(say: Say): Content {
 
 export function askHeldCompany(say: Say, { serviceType, companies }: HoldAnswers, { data, cancel }: Ways): Content {
   const service = nameService(say, serviceType).name;
-  const whole = { text: say.plain("button-hold-whole", { service }), data: data(0) };
+  const whole = button(say, ["button-hold-whole", { service }], data(0));
   const each = companies.map(({ name }, index) => ({ text: name, data: data(index + 1) }));
   return { html: say.html("hold-company", { service }), buttons: [[whole], ...inRows(each), [cancel]] };
 }
 
 export function askHoldUntil(say: Say, answers: HoldAnswers, { data, cancel }: Ways): Content {
-  const hours = holdHours.map((count, place) => ({
-    text: say.plain("button-hold-hours", { count }),
-    data: data(place),
-  }));
+  const hours = holdHours.map((count, place) => button(say, ["button-hold-hours", { count }], data(place)));
   const html = say.html("hold-until", { what: nameWanted(say, answers) });
   return { html, buttons: [...inRows(hours, 3), [cancel]] };
 }
@@ -55,7 +52,7 @@ export function askHoldSurely(
   const { say } = reader;
   const { serviceType, provider, reason = "", until = 0 } = answers;
   const wanted = { service_type: serviceType, provider_name: provider?.name ?? null, reason, until };
-  const hold: Button = { text: say.plain("button-hold-set"), data: data(0), style: "danger" };
+  const hold = button(say, "button-hold-set", data(0), "danger");
   return {
     html: paragraphs(say.html("hold-ask", { count: sellers }), heldLine(reader, wanted), say.html("hold-open-sales")),
     buttons: [[hold, cancel]],

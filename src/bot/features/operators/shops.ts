@@ -15,6 +15,7 @@ import type { FormOf } from "../../dialogs/forms.ts";
 import { currentForm } from "../../feature.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
+import { button } from "../../ui/screen.ts";
 import { answer, present } from "../../ui/show.ts";
 import { askStop, askStopReason, renderFound, renderShop } from "./shops-card.ts";
 
@@ -71,7 +72,7 @@ export const stopping = createDialogController<FormOf<"shopStop">, ShopContext>(
     const name = account ? labelShop(account) : "?";
     const cancel = cancelButton(say, revision);
     if (step !== "sure") return askStopReason(say, name, cancel);
-    const stop = { text: say.plain("button-shop-stop"), data: data(0), style: "danger" } as const;
+    const stop = button(say, "button-shop-stop", data(0), "danger");
     return askStop(say, { name, reason, people: await countPeople(db, id) }, [cancel, stop]);
   },
   readText({ say }, _form, text) {

@@ -9,6 +9,7 @@ import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
+import { button } from "../../ui/screen.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { answer, present, sendNew } from "../../ui/show.ts";
 import { costOfPlan, lossBy } from "./costs.ts";
@@ -72,7 +73,7 @@ export function chooseWithin(ctx: SellerContext, written: string, page: number):
 export const pricing = createDialogController<FormOf<"price">, SellerContext>("price", {
   draw({ say }, { answers: { name, isPlan, loss }, step, revision }, data) {
     if (step !== "sure" || !loss) return { html: say.html(isPlan ? "prices-ask-plan" : "prices-ask", { what: name }) };
-    const anyway = { text: say.plain("button-price-anyway"), data: data(0), style: "danger" as const };
+    const anyway = button(say, "button-price-anyway", data(0), "danger");
     return { html: formatLoss(say, name, loss), buttons: [[anyway, cancelButton(say, revision)]] };
   },
   async readText(ctx, { answers: { isPlan, scope: written } }, text) {

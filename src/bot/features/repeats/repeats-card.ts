@@ -1,7 +1,7 @@
 import { repeatButtons } from "../../callbacks/repeats.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { everyOf, nameSold, type RepeatView } from "../../ui/repeat-card.ts";
-import { type Content, type ListPage, pageButtons } from "../../ui/screen.ts";
+import { button, type Content, type ListPage, pageButtons } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
 export interface RepeatsList extends ListPage {
@@ -26,12 +26,10 @@ export function renderRepeats(say: Say, { rows, ...page }: RepeatsList): Content
       ),
     ),
     buttons: [
-      ...rows.map(({ times, repeat, who }) => [
-        {
-          text: say.plain("button-repeat-open", { day: times.date(repeat.next_at), who }),
-          data: repeatButtons.open({ repeat: repeat.id }),
-        },
-      ]),
+      ...rows.map(({ times, repeat, who }) => {
+        const day = times.date(repeat.next_at);
+        return [button(say, ["button-repeat-open", { day, who }], repeatButtons.open({ repeat: repeat.id }))];
+      }),
       pageButtons(say, page, (offset) => repeatButtons.list({ offset })),
       [menuButton(say)],
     ],

@@ -43,9 +43,7 @@ export function renderStaff(view: StaffView): Content {
   return {
     html: paragraphs(say.html("staff-title"), living.length === 0 && say.html("staff-empty"), totalLines(view)),
     buttons: [
-      ...living.map((seat) => [
-        { text: say.plain("staff-row", rowOf(say, seat)), data: seatButtons.show({ seat: seat.id }) },
-      ]),
+      ...living.map((seat) => [button(say, ["staff-row", rowOf(say, seat)], seatButtons.show({ seat: seat.id }))]),
       seatRoles.map((role) => button(say, `button-invite-${role}`, staffButtons.invite({ role }))),
       [accountButton(say), menuButton(say)],
     ],
