@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { asks } from "../support/chat.ts";
+import { serveLocally } from "../support/local-server.ts";
 import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
 
 interface OtherService extends AsyncDisposable {
@@ -13,21 +13,18 @@ interface OtherService extends AsyncDisposable {
 /** A shop whose base address leads to something that is no vending service. */
 async function openAt(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<OtherService> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await serveLocally((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     request.resume().on("end", () => answer(request, response));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const shop = await startShop();
-  const { port } = server.address() as AddressInfo;
-  shop.environment.VENDING_BASE_URL = `http://127.0.0.1:${port}/api/v1/developer`;
+  shop.environment.VENDING_BASE_URL = `${server.origin}/api/v1/developer`;
   await shop.restart();
   return {
     ...{ shop, asked },
     async [Symbol.asyncDispose]() {
       await shop[Symbol.asyncDispose]();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server[Symbol.asyncDispose]();
     },
   };
 }

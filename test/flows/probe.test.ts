@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
 import { startVendingService, type VendingService } from "../../sandbox/vending/service.ts";
 import type { Switches } from "../../sandbox/vending/switches.ts";
+import { serveLocally } from "../support/local-server.ts";
 import { runProbe } from "../support/probed.ts";
 
 const pin = "7391";
@@ -122,16 +121,11 @@ const bad: readonly (readonly [string, Handler, RegExp])[] = [
 describe("npm run probe at a service that is none of this", () => {
   it.concurrent.each(bad)("%s gets one sentence that names what to check", async (_name, handler, sentence) => {
     const asked: string[] = [];
-    const server = createServer((request, response) => {
+    await using server = await serveLocally((request, response) => {
       asked.push(`${request.method} ${request.url}`);
       handler(request, response);
     });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const { code, summary, stdout } = await probe(`http://127.0.0.1:${port}/api/v1/developer`);
-    server.close();
-    server.closeAllConnections();
+    const { code, summary, stdout } = await probe(`${server.origin}/api/v1/developer`);
     expect(summary).toMatch(sentence);
     expect(summary.match(/[.!?](?: |$)(?!.*”)/g)?.length).toBe(1);
     expect(code).toBe(1);

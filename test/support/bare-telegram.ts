@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { serveLocally } from "./local-server.ts";
 
 /** A call of the bot, as far as it is remembered. */
 export interface BareCall {
@@ -71,20 +71,21 @@ export async function startBareTelegram(): Promise<BareTelegram> {
     return isSent ? { message_id: messageId, date: 1, chat: { id: 1, type: "private" }, photo } : true;
   }
 
-  const server = createServer((request, response) => {
-    const method = request.url?.split("/").at(-1) ?? "";
-    void readText(request).then(async (body) => {
-      if (telegram.latencyMs > 0) await pause(telegram.latencyMs);
-      if (method === "getUpdates") takeUpdates(body, response);
-      else reply(response, takeCall(method, body));
-    });
-  });
   // A socket that is closed while a call is on its way to it would be an outage, which is not what is tried here.
-  server.keepAliveTimeout = 0;
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const server = await serveLocally(
+    (request, response) => {
+      const method = request.url?.split("/").at(-1) ?? "";
+      void buffer(request).then(async (bytes) => {
+        const body = bytes.toString("latin1");
+        if (telegram.latencyMs > 0) await pause(telegram.latencyMs);
+        if (method === "getUpdates") takeUpdates(body, response);
+        else reply(response, takeCall(method, body));
+      });
+    },
+    { keepAliveTimeout: 0 },
+  );
   const telegram: BareTelegram = {
-    apiRoot: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiRoot: server.origin,
     onCall: () => {},
     latencyMs: 0,
     nextPoll: () => new Promise((resolve) => onPoll.push(resolve)),
@@ -95,10 +96,7 @@ export async function startBareTelegram(): Promise<BareTelegram> {
     async taken() {
       if (updates.length > 0) await new Promise<void>((resolve) => onTaken.push(resolve));
     },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
   return telegram;
 }
@@ -106,10 +104,4 @@ export async function startBareTelegram(): Promise<BareTelegram> {
 function reply(response: ServerResponse, result: unknown): void {
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify({ ok: true, result }));
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString("latin1");
 }

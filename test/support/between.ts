@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { serveLocally } from "./local-server.ts";
 import type { Shop } from "./shop.ts";
 
 /** A request to the service, and what it answers. */
@@ -22,11 +21,9 @@ export type Between = (request: Passing, forward: (body?: string) => Promise<Pas
 /** Puts somebody between the shop and its service, and starts the shop again there. */
 export async function putBetween(shop: Shop, answer: Between): Promise<AsyncDisposable> {
   const far = new URL(shop.vending.baseUrl);
-  const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const server = await serveLocally(async (incoming, response) => {
     const { method = "GET", url = "/", headers } = incoming;
-    const body = Buffer.concat(chunks).toString();
+    const body = await text(incoming);
     const forward = async (changed = body): Promise<Passed> => {
       const known = ["authorization", "x-api-key", "content-type"].flatMap((name) => {
         const value = headers[name];
@@ -41,19 +38,12 @@ export async function putBetween(shop: Shop, answer: Between): Promise<AsyncDisp
     response.writeHead(said.status, { "content-type": said.body.startsWith("<") ? "text/html" : "application/json" });
     response.end(said.body);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
   const near = new URL(far);
-  near.port = String((server.address() as AddressInfo).port);
+  near.port = String(server.port);
   await shop.stop();
   shop.environment.VENDING_BASE_URL = near.href.replace(/\/$/, "");
   await shop.start();
-  return {
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return server;
 }
 
 export const asJson = (status: number, body: unknown): Passed => ({ status, body: JSON.stringify(body) });

@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { serveLocally } from "./local-server.ts";
 
 /** The parts of an answer. `said` repeats the whole request: address, headers and body. */
 export interface Heard {
@@ -30,8 +30,8 @@ export interface Echo extends AsyncDisposable {
 export async function startEcho(farOrigin: string): Promise<Echo> {
   const script: { path: RegExp; answer: EchoAnswer }[] = [];
   let said = "";
-  const server = createServer(async (request, response) => {
-    const raw = await read(request);
+  const server = await serveLocally(async (request, response) => {
+    const raw = await buffer(request);
     const path = request.url ?? "/";
     const at = script.findIndex((step) => step.path.test(path));
     const [step] = at < 0 ? [] : script.splice(at, 1);
@@ -44,13 +44,10 @@ export async function startEcho(farOrigin: string): Promise<Echo> {
     said += text;
     response.writeHead(step.answer.status, { "content-type": "application/json" }).end(text);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
 
   function near(url: string): string {
     const moved = new URL(url);
-    moved.port = String(port);
+    moved.port = String(server.port);
     return moved.href.replace(/\/$/, "");
   }
 
@@ -84,17 +81,8 @@ export async function startEcho(farOrigin: string): Promise<Echo> {
     get said() {
       return said;
     },
-    async [Symbol.asyncDispose]() {
-      server.close();
-      server.closeAllConnections();
-    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
-}
-
-async function read(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 function parse(raw: Buffer): Record<string, unknown> {

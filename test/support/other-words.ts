@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { serveLocally } from "./local-server.ts";
 
 /** An answer of the service, with its body as it will be sent. */
 export interface Answered {
@@ -19,14 +18,13 @@ export interface OtherWords extends AsyncDisposable {
 export async function startOtherWords(farBaseUrl: string): Promise<OtherWords> {
   const far = new URL(farBaseUrl);
   const base = far.pathname.replace(/\/$/, "");
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  const server = await serveLocally(async (request, response) => {
+    const sent = await buffer(request);
     const { host, connection, "content-length": length, ...headers } = request.headers;
     const method = request.method ?? "GET";
     const said = await ask(new URL(request.url ?? "/", far), {
       ...{ method, headers: headers as Record<string, string>, redirect: "manual" },
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      ...(sent.length > 0 && { body: new Uint8Array(sent) }),
     });
     if (!said) return void response.destroy();
     const text = await said.text();
@@ -35,17 +33,10 @@ export async function startOtherWords(farBaseUrl: string): Promise<OtherWords> {
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
   const other: OtherWords = {
-    baseUrl: `http://127.0.0.1:${port}${base}`,
+    baseUrl: `${server.origin}${base}`,
     rewrite: (_request, answer) => answer,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
   return other;
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
+import { serveLocally } from "./local-server.ts";
 import { startArgs } from "./shop-process.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
@@ -116,10 +117,8 @@ export async function startReplicas(options: ReplicaOptions): Promise<Replicas> 
 /** Hands each request to the next replica that takes the connection, as a proxy before replicas does. */
 async function startProxy(ports: readonly number[]): Promise<AsyncDisposable & { origin: string }> {
   let turn = 0;
-  const server = createServer(async (incoming, answer) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks);
+  return serveLocally(async (incoming, answer) => {
+    const body = await buffer(incoming);
     const first = turn++;
     const attempt = (tried: number) => {
       const port = ports[(first + tried) % ports.length] ?? 0;
@@ -140,13 +139,4 @@ async function startProxy(ports: readonly number[]): Promise<AsyncDisposable & {
     };
     attempt(0);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { Api } from "grammy";
 import { describe, expect, it } from "vitest";
 import { createInbox, type Work } from "../../../src/bot/inbox/inbox.ts";
@@ -10,6 +9,7 @@ import { silentLog } from "../../../src/core/log.ts";
 import { noon } from "../../support/builders.ts";
 import { textUpdate } from "../../support/crowded-shop.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
+import { serveLocally } from "../../support/local-server.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 import { waitFor } from "../../support/until.ts";
 
@@ -21,18 +21,15 @@ async function openStopping(handle: (api: Api, work: Work) => Promise<unknown>) 
   await using opening = new AsyncDisposableStack();
   const store = opening.use(await openTempStore());
   const sent: string[] = [];
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    sent.push(JSON.parse(body).text);
-    response.end(JSON.stringify({ ok: true, result: true }));
-  });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  opening.defer(() => void server.close());
+  const server = opening.use(
+    await serveLocally(async (request, response) => {
+      sent.push(JSON.parse(await text(request)).text);
+      response.end(JSON.stringify({ ok: true, result: true }));
+    }),
+  );
   const clock = createFakeClock(noon);
-  const apiRoot = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { strangersApi, bulkApi, transport } = createTelegramApi(
-    { token: "1:a", apiRoot, pollSeconds: 25 },
+    { token: "1:a", apiRoot: server.origin, pollSeconds: 25 },
     { clock, messagesPerSecond: () => 1 },
   );
   opening.use(transport);

@@ -1,11 +1,9 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { startPoller } from "../../../src/bot/inbox/poller.ts";
 import { createTelegramApi } from "../../../src/bot/start.ts";
 import { ConnectionLost } from "../../../src/db/store-error.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
+import { serveLocally } from "../../support/local-server.ts";
 import { patiently, waitFor } from "../../support/until.ts";
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -14,20 +12,11 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 async function startSlowTelegram(isBusy: boolean) {
   let calls = 0;
   const busy = { ok: false, error_code: 429, description: "Too Many Requests", parameters: { retry_after: 15 } };
-  const server = createServer((_request, response) => {
+  const server = await serveLocally((_request, response) => {
     if (calls++ === 0) response.end(JSON.stringify({ ok: true, result: [] }));
     else if (isBusy) response.end(JSON.stringify(busy));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    apiRoot: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls: () => calls,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...server, apiRoot: server.origin, calls: () => calls };
 }
 
 describe("the poller", () => {

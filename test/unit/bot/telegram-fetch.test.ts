@@ -1,9 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, expect, it, vi } from "vitest";
 import { createTelegramFetch } from "../../../src/bot/inbox/fetch.ts";
 import { createTelegramApi } from "../../../src/bot/start.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
+import { serveLocally } from "../../support/local-server.ts";
 import { waitFor } from "../../support/until.ts";
 
 const done = { ok: true, result: true };
@@ -12,22 +12,13 @@ const busy = { ok: false, error_code: 429, description: "Too Many Requests", par
 /** A Bot API that gives its calls these answers, the last one again and again, and remembers for which chats they were. */
 async function startApi(...answers: (typeof done | typeof busy | "none")[]) {
   const calls: string[] = [];
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
+  const server = await serveLocally(async (request, response) => {
+    const body = await text(request);
     const answer = answers[Math.min(calls.length, answers.length - 1)];
     calls.push(/-?\d+/.exec(body)?.[0] ?? "none");
     if (answer !== "none") response.end(JSON.stringify(answer));
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const apiRoot = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    ...{ calls, apiRoot },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...server, calls, apiRoot: server.origin };
 }
 
 function startFetch(apiRoot: string, timeoutMs = 60_000) {

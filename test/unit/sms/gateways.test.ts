@@ -1,11 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type PlayedGateway, startSmsGateway } from "../../../sandbox/sms/gateway.ts";
 import { systemClock } from "../../../src/core/clock.ts";
 import { openGateway } from "../../../src/sms/gateways/open.ts";
 import { type GatewayName, gatewayNames, type SmsGateway } from "../../../src/sms/port.ts";
 import { freePort } from "../../support/free-port.ts";
+import { serveLocally } from "../../support/local-server.ts";
 
 const key = "canary-sms-key-0001";
 const secret = "canary-report-secret";
@@ -74,30 +73,26 @@ describe.each(gatewayNames)("%s", (name) => {
     async (answer) => {
       const [status = "", body = ""] = [answer.slice(0, 3), answer.slice(4)];
       const isTermiisRefusal = name === "termii" && (body === "[]" || body.startsWith("{"));
-      const server = createServer((request, response) => {
+      await using server = await serveLocally((request, response) => {
         request.resume();
         response.writeHead(Number(status), { location: "/elsewhere" }).end(body);
       });
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      await using odd = connect(name, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      await using odd = connect(name, server.origin);
       const { kind } = await odd.send(message);
       expect(kind).toBe(isTermiisRefusal ? "refused" : "unknown");
-      server.closeAllConnections();
-      server.close();
     },
   );
 
   it("reports what became of it", async () => {
     const reports: { body: Buffer; headers: Record<string, string> }[] = [];
-    const server = createServer(async (request, response) => {
+    await using server = await serveLocally(async (request, response) => {
       reports.push({
         body: Buffer.concat(await request.toArray()),
         headers: request.headers as Record<string, string>,
       });
       response.end();
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    played.reportTo = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    played.reportTo = `${server.origin}/`;
     await gateway.send(message);
     await played.idle();
     const [taken] = played.taken;
@@ -117,7 +112,6 @@ describe.each(gatewayNames)("%s", (name) => {
     expect(signed.readReport(body, headers)).toMatchObject({ state: "delivered" });
     const forged = signed.readReport(body, { ...headers, "x-termii-signature": "00" });
     expect(forged === "forged").toBe(name === "termii");
-    server.close();
   });
 
   it("is asked about a lost one where that can be asked", async () => {
@@ -136,12 +130,10 @@ describe("the history of termii", () => {
   it("is read past rows that are no messages", async () => {
     const sent = { message_id: "91228212705548000001", receiver: "2348031234567", message: message.text };
     const rows = [null, "none", { ...sent, status: "Delivered", amount: 3.9, created_at: "2026-11-24 12:00:00" }];
-    const server = createServer((_request, response) => response.end(JSON.stringify({ data: rows })));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    await using gateway = connect("termii", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await using server = await serveLocally((_request, response) => response.end(JSON.stringify({ data: rows })));
+    await using gateway = connect("termii", server.origin);
     expect(await gateway.lookUp?.(message, Date.parse("2026-11-24T12:00:00Z"))).toMatchObject([
       { messageId: sent.message_id, state: "delivered" },
     ]);
-    server.close();
   });
 });

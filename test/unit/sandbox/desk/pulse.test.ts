@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { createPulse, readFigures } from "../../../../sandbox/desk/pulse.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
+import { serveLocally } from "../../../support/local-server.ts";
 
 const text = `# HELP vendbot_updates_total Updates of Telegram that were handled
 # TYPE vendbot_updates_total counter
@@ -32,19 +30,16 @@ const token = "metrics-token-0123456789";
 
 /** A bot that serves these metrics for the token, and a pulse that reads them. */
 async function open() {
-  const server = createServer(({ headers }, response) => {
+  const server = await serveLocally(({ headers }, response) => {
     bot.asked++;
     if (headers.authorization !== `Bearer ${token}`) response.statusCode = 401;
     response.end(text);
   });
   const bot = { asked: 0 };
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
   const clock = createFakeClock();
   let heard = Promise.withResolvers<void>();
   const pulseWith = (shown: string) =>
-    createPulse({ clock, url: `http://127.0.0.1:${port}/metrics`, token: shown, onChange: () => heard.resolve() });
+    createPulse({ clock, url: `${server.origin}/metrics`, token: shown, onChange: () => heard.resolve() });
   return {
     ...{ bot, clock, pulseWith, pulse: pulseWith(token) },
     /** Lets time pass, and the reading that is due by then come in. */
@@ -53,12 +48,8 @@ async function open() {
       await heard.promise;
       heard = Promise.withResolvers();
     },
-    async goesDown() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
-    [Symbol.dispose]: () => void server.close().closeAllConnections(),
+    goesDown: () => server[Symbol.asyncDispose](),
+    [Symbol.dispose]: () => void server[Symbol.asyncDispose](),
   };
 }
 

@@ -1,9 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Person, Telegram } from "../../../../sandbox/telegram/server.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
+import { serveLocally } from "../../../support/local-server.ts";
 import { waitFor } from "../../../support/until.ts";
 import { callRaw, startSandboxTelegram } from "./call-raw.ts";
 
@@ -17,26 +17,24 @@ describe("webhook delivery", () => {
   const clock = createFakeClock();
   let telegram: Telegram;
   let ada: Person;
-  let server: Server;
+  let server: Awaited<ReturnType<typeof serveLocally>>;
   let url: string;
   let received: Delivery[];
 
   beforeEach(async () => {
     received = [];
-    server = createServer(async (request, response) => {
+    server = await serveLocally(async (request, response) => {
       const update = (await json(request)) as { update_id: number };
       const answer: Delivery["answer"] = (status, headers = {}) => void response.writeHead(status, headers).end("{}");
       received.push({ id: update.update_id, headers: request.headers, answer });
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/telegram`;
+    url = `${server.origin}/telegram`;
     telegram = await startSandboxTelegram({ clock });
     ada = telegram.user({ firstName: "Ada" });
   });
   afterEach(async () => {
     await telegram[Symbol.asyncDispose]();
-    server.closeAllConnections();
-    server.close();
+    await server[Symbol.asyncDispose]();
   });
 
   const arrived = (count: number) => waitFor(() => received.length === count, `${count} updates have come`);

@@ -1,5 +1,6 @@
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
+import { serveLocally } from "../../../support/local-server.ts";
 
 /** Stands where the caller's webhook URL points and keeps what comes, byte for byte. */
 export interface Receiver extends AsyncDisposable {
@@ -33,28 +34,19 @@ interface Received {
 export async function startReceiver(): Promise<Receiver> {
   const received: Receiver["received"] = [];
   const answers: Receiver["answers"] = [];
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
+  const server = await serveLocally(async (request, response) => {
+    const body = await text(request);
     const { headers } = request;
     const signature = headers["x-service-signature"]?.toString();
     received.push({ body, signature, contentType: headers["content-type"], headers });
     const answer = answers.shift() ?? 200;
     if (answer !== "silence") response.writeHead(answer).end();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : 0;
   return {
-    url: `http://127.0.0.1:${port}/hook`,
+    url: `${server.origin}/hook`,
     received,
     answers,
     events: () => received.map(({ body }) => JSON.parse(body)),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
