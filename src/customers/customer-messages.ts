@@ -23,8 +23,6 @@ export function isForCustomer(notice: Notice): notice is CustomerNotice {
   return (customerKinds as readonly string[]).includes(notice.kind);
 }
 
-/** There was nothing to say any more: stopped or unlinked meanwhile. */
-
 /**
  * Telegram knows no way to send a message exactly once: a crash between the sending and the marking either repeats it
  * or, marked first, loses it. So a customer's sale comes in two steps. A message without a token is sent and its id

@@ -1,6 +1,9 @@
 import type { Calendar } from "../core/calendar.ts";
 import type { Store } from "../db/open.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
+import { createLiveMessages, type DeliverNotice } from "../outbox/live-messages.ts";
+import { type LiveMessenger, nothing } from "../outbox/messenger.ts";
+import type { Notice } from "../outbox/notices.queries.ts";
 import { changeRepeat, dueRepeats, findRepeat, type Repeat } from "./repeats.queries.ts";
 import { enqueueReminders, nextMoment, readRepeatKey, remindedBy } from "./repeats.ts";
 
@@ -28,6 +31,16 @@ export function createRepeatReminder({ store, ids, calendar }: RepeatReminderDep
   return async (now: number): Promise<void> => {
     for (const due of await dueRepeats(store.db, now, atOnce)) await remind(due, now);
   };
+}
+
+/** Reminders to sell the same again, each in the chat of the user it is for at that moment. */
+export function createRepeatNotices(
+  { store, clock, ids }: Pick<Tools, "store" | "clock" | "ids">,
+  messenger: LiveMessenger<Notice>,
+): DeliverNotice {
+  const deliver = createLiveMessages(store, messenger);
+  return async (notice) =>
+    (await isStillTheirs(store, { ids, now: clock.now() }, notice)) ? deliver(notice) : nothing;
 }
 
 /**

@@ -23,7 +23,7 @@ import { findSalePayment } from "../debts/debts.queries.ts";
 import type { Messengers } from "../delivery/deliver.ts";
 import { readAnnouncement } from "../operations/announcements.ts";
 import { createLiveMessages } from "../outbox/live-messages.ts";
-import { createRepeatNotices } from "../reminders/reminder-messages.ts";
+import { createRepeatNotices } from "../reminders/repeats-due.ts";
 import { rightsOfSeller } from "../staff/seats.ts";
 
 export interface ChatDeps extends Shop, Pick<ReturnType<typeof createTelegramApi>, "api" | "bulkApi"> {

@@ -21,6 +21,7 @@ import {
   sendAlways,
   toSoldNumber,
 } from "../../../customers/people.ts";
+import { allowRequests, putOffRequest } from "../../../customers/requests.ts";
 import { findDebtor } from "../../../debts/debts.queries.ts";
 import { listRepeats } from "../../../reminders/repeats.queries.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
@@ -31,6 +32,7 @@ import { menuButton } from "../../ui/menu-card.ts";
 import { viewOfRepeat } from "../../ui/own-repeat.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import { whoIs } from "../../ui/person.ts";
+import { ownRequest, renderRequest } from "../../ui/request-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { answer, done, present, remove, replace, send } from "../../ui/show.ts";
 import {
@@ -171,6 +173,25 @@ export async function takeBackLinks(ctx: SellerContext, personId: string): Promi
   const linked = await linkedOf(ctx, await numbersIn(ctx, personId));
   await ctx.work.commit((trx) => takeBackUnopened(trx, stampNow(shop), seller, { personId, linked }));
   await replace(ctx, await drawPerson(ctx, person), say.plain("taken-back"));
+}
+
+/** "Not now" on a request: puts it off, and tells the customer. */
+export async function putOff(ctx: SellerContext, id: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const view = await ownRequest(ctx, id);
+  if (!view) return;
+  const ended = await ctx.work.commit((trx) => putOffRequest(trx, stampNow(shop), seller, id));
+  if (!ended) await ownRequest(ctx, id);
+  else await replace(ctx, renderRequest({ ...view, request: ended }), say.plain("request-put-off"));
+}
+
+/** Whether linked customers may ask in their chats. */
+export async function turnRequests(ctx: SellerContext, turn: "on" | "off"): Promise<void> {
+  const { shop, seller } = ctx;
+  const isAllowed = turn === "on";
+  await ctx.work.commit((trx) => allowRequests(trx, stampNow(shop), seller, isAllowed));
+  ctx.seller = { ...seller, account: { ...seller.account, takes_requests: isAllowed ? 1 : 0 } };
+  await showCustomers(ctx);
 }
 
 export async function drawPerson(ctx: SellerContext, person: Person): Promise<Content> {

@@ -13,11 +13,13 @@ import {
   askRemoval,
   customerSearch,
   forgetCustomer,
+  putOff,
   removeNumber,
   showCustomer,
   showCustomerOf,
   showCustomers,
   takeBackLinks,
+  turnRequests,
   turnSms,
   unlinkChat,
 } from "./customers.ts";
@@ -25,7 +27,6 @@ import { giveLink, inviteCustomer } from "./given-links.ts";
 import { openCustomerLink, setStopped, showMine, showMineHere } from "./my-tokens.ts";
 import { askNameForSale, askNameOfCustomer, declineName } from "./names.ts";
 import { askNumber } from "./numbers.ts";
-import { putOff, turnRequests } from "./requests.ts";
 import { formatShop, handleTrouble } from "./trouble.ts";
 
 /** Customers and their links: what the reseller does with them. */

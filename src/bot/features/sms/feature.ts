@@ -1,7 +1,6 @@
 import { smsButtons } from "../../callbacks/sms.ts";
 import { Feature } from "../../feature.ts";
-import { sendSms, sendSmsAgain } from "./send.ts";
-import { chooseSmsUse, showShopSms } from "./settings.ts";
+import { chooseSmsUse, sendSms, sendSmsAgain, showShopSms } from "./send.ts";
 
 /** Tokens by SMS. Without a gateway, an earlier button says that it is old. */
 export const sms = new Feature()

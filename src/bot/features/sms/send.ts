@@ -5,7 +5,7 @@ import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts
 import { numberKindOf } from "../../../services/services.ts";
 import type { Decided } from "../../../sms/decide.ts";
 import type { SmsDesk, SmsView } from "../../../sms/desk.ts";
-import { maxOfSale, type SmsState } from "../../../sms/sms.table.ts";
+import { maxOfSale, type SmsState, type SmsUse } from "../../../sms/sms.table.ts";
 import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
@@ -14,8 +14,8 @@ import { formatBeneficiary, formatPhone } from "../../ui/format.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { answer, done, remove, send } from "../../ui/show.ts";
-import { renderSmsAgain } from "./sms-card.ts";
+import { answer, done, present, remove, replace, send } from "../../ui/show.ts";
+import { renderShopSms, renderSmsAgain } from "./sms-card.ts";
 
 type SmsForm = FormOf<"sms">;
 
@@ -163,4 +163,24 @@ function wordsOf({ say }: SellerContext, decided: Decided, number: string): stri
     case "day_limit":
       return say.plain("sms-day-limit");
   }
+}
+
+/** "SMS" on the account's page. */
+export async function showShopSms(ctx: SellerContext): Promise<void> {
+  const { shop, seller, say } = ctx;
+  if (!shop.sms) return answer(ctx, say.plain("tap-old"));
+  const facts = await shop.sms.shopSms(shop.store.db, seller.account.id, shop.clock.now());
+  await present(ctx, renderShopSms(say, facts), null);
+}
+
+/** Who may send them from now on. */
+export async function chooseSmsUse(ctx: SellerContext, use: SmsUse): Promise<void> {
+  const { shop, seller, say } = ctx;
+  const desk = shop.sms;
+  if (!desk) return answer(ctx, say.plain("tap-old"));
+  const facts = await ctx.work.commit(async (trx) => {
+    await desk.choose(trx, seller.account.id, use);
+    return desk.shopSms(trx, seller.account.id, shop.clock.now());
+  });
+  await replace(ctx, renderShopSms(say, facts));
 }

@@ -51,7 +51,6 @@ function shortNaira(kobo: number): string {
 /** The words of the picture. */
 export function describeChart({ say, shop, mode, span, figures, withCost }: ChartView): ChartContent {
   const measure = withCost ? inNaira : inSales(say);
-  const profits = withCost ? profitsOf(figures) : null;
   const { all } = figures;
   const aside = say.plain(withCost ? "chart-naira" : "chart-sales");
   return {
@@ -71,14 +70,7 @@ export function describeChart({ say, shop, mode, span, figures, withCost }: Char
         aside,
         bars: dayBars(figures, (sums) => measure.value(sums), measure),
       },
-      ...(profits === null
-        ? []
-        : [
-            {
-              ...{ kind: "bars" as const, title: say.plain("chart-profit-by-day"), aside: formatNaira(profits.all) },
-              bars: dayBars(figures, (sums) => profitOf(sums).kobo, inNaira),
-            },
-          ]),
+      ...(withCost ? [profitPart(say, figures)] : []),
       serviceRows(say, figures, measure),
       { kind: "bars", title: say.plain("chart-by-hour"), aside, bars: hourBars(figures, measure) },
     ],
@@ -87,12 +79,15 @@ export function describeChart({ say, shop, mode, span, figures, withCost }: Char
   };
 }
 
-function daysOf({ byDay }: ChartFigures): string {
-  return nameDays({ from: byDay[0]?.day ?? 0, to: byDay.at(-1)?.day ?? 0 });
+function profitPart(say: Say, figures: ChartFigures): ChartPart {
+  return {
+    ...{ kind: "bars", title: say.plain("chart-profit-by-day"), aside: formatNaira(profitOf(figures.all).kobo) },
+    bars: dayBars(figures, (sums) => profitOf(sums).kobo, inNaira),
+  };
 }
 
-function profitsOf({ all }: ChartFigures): { all: Kobo } {
-  return { all: profitOf(all).kobo };
+function daysOf({ byDay }: ChartFigures): string {
+  return nameDays({ from: byDay[0]?.day ?? 0, to: byDay.at(-1)?.day ?? 0 });
 }
 
 const weekdays = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
@@ -139,7 +134,6 @@ function serviceRows(say: Say, { byService }: ChartFigures, measure: Measure): C
 export function captionChart({ say, shop, mode, figures, withCost }: ChartView): Html {
   const { all, byDay, byService, byHour } = figures;
   const measure = withCost ? inNaira : inSales(say);
-  const profits = withCost ? profitsOf(figures) : null;
   const best = byDay.toSorted((one, other) => measure.value(other.sums) - measure.value(one.sums))[0];
   const hour = bestHour(byHour.map(measure.value));
   return paragraphs(
@@ -147,7 +141,7 @@ export function captionChart({ say, shop, mode, figures, withCost }: ChartView):
     lines(
       say.html("chart-caption", { shop, days: daysOf(figures) }),
       say.html("line", { text: withCost ? formatSums(say, all) : formatSeatSums(say, all, null) }),
-      profits && say.html("chart-profit", { profit: formatNaira(profits.all) }),
+      withCost && say.html("chart-profit", { profit: formatNaira(profitOf(all).kobo) }),
     ),
     lines(
       ...byService.map(({ service, sums }) =>
