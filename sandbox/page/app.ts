@@ -1,5 +1,5 @@
 import { connectDesk } from "./desk.ts";
-import { element } from "./element.ts";
+import { dom } from "./html.ts";
 import { createOffice } from "./office/office.ts";
 import { createPhone } from "./phone/phone.ts";
 import { createSelection } from "./selection.ts";
@@ -10,11 +10,7 @@ import { createViews } from "./views.ts";
 
 const store = createStore();
 const selection = createSelection();
-const lost = element(
-  "p",
-  { class: "lost", role: "alert", hidden: true },
-  "The demo does not answer. Is it still running?",
-);
+const lost = dom`<p class="lost" role="alert" hidden>The demo does not answer. Is it still running?</p>`;
 let office: ReturnType<typeof createOffice> | null = null;
 let phone: ReturnType<typeof createPhone> | null = null;
 let castIds = "";
@@ -25,7 +21,7 @@ function start() {
   const trail = createTrail({ store, selection, act: office.act, fits: office.fits });
   office.finder.addEventListener("input", trail.draw);
   const parts = [createStories(store, selection), phone.element, office.element, trail.element, office.knobs];
-  document.body.append(createViews(store, selection), element("main", { class: "shop" }, ...parts), lost);
+  document.body.append(createViews(store, selection), dom`<main class="shop">${parts}</main>`, lost);
 }
 
 connectDesk({

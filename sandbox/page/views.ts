@@ -1,4 +1,5 @@
-import { element, setText } from "./element.ts";
+import { setText } from "./element.ts";
+import { dom } from "./html.ts";
 import { icon } from "./icons.ts";
 import type { Selection } from "./selection.ts";
 import type { Store } from "./store.ts";
@@ -15,15 +16,12 @@ const isSmall = matchMedia("(max-width: 899px)");
 
 /** If not everything fits at once, one part is in view; the address remembers which. */
 export function createViews(store: Store, selection: Selection) {
-  const pending = element("span", { class: "badge" });
-  const tabs = views.map(([view, label, sign]) =>
-    element(
-      "button",
-      { type: "button", "data-view": view, onclick: () => show(view) },
-      icon(sign),
-      label,
-      view === "office" && pending,
-    ),
+  const pending = dom`<span class="badge" />`;
+  const tabs = views.map(
+    ([view, label, sign]) => dom`
+      <button type="button" data-view=${view} onclick=${() => show(view)}>
+        ${icon(sign)}${label}${view === "office" && pending}
+      </button>`,
   );
   const show = (view: View) => {
     document.body.dataset.view = view;
@@ -41,5 +39,5 @@ export function createViews(store: Store, selection: Selection) {
     const count = [...list.values()].filter(({ status }) => status === "pending").length;
     setText(pending, count > 0 ? String(count) : "");
   });
-  return element("nav", { class: "view-switch", "aria-label": "View" }, ...tabs);
+  return dom`<nav class="view-switch" aria-label="View">${tabs}</nav>`;
 }

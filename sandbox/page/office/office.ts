@@ -1,9 +1,8 @@
 import { render } from "preact";
 import type { Sections } from "../../desk/contract.ts";
 import { type Ask, ask } from "../desk.ts";
-import { element } from "../element.ts";
 import { createFinder } from "../finder.ts";
-import { html } from "../html.ts";
+import { dom, html } from "../html.ts";
 import { drawIcon } from "../icons.ts";
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
@@ -26,8 +25,8 @@ const knobs = [
 
 /** The service's back office: what it has sold, and what may go wrong. */
 export function createOffice(store: Store, selection: Selection) {
-  const records = element("div", { class: "records" });
-  const knobColumn = element("section", { class: "knobs", "aria-label": "Trouble to order" });
+  const records = dom`<div class="records" />`;
+  const knobColumn = dom`<section class="knobs" aria-label="Trouble to order" />`;
   let notice = "";
   let hideNotice: ReturnType<typeof setTimeout> | undefined;
   const show = (words: string) => {
@@ -41,8 +40,8 @@ export function createOffice(store: Store, selection: Selection) {
       hideNotice = setTimeout(() => show(""), 6000);
     });
   const finder = createFinder(() => draw());
-  const head = element("div", { class: "office-top" });
-  const pulse = element("div", { class: "office-pulse" });
+  const head = dom`<div class="office-top" />`;
+  const pulse = dom`<div class="office-pulse" />`;
   const draw = () => {
     const troubles = findTroubles(store.section("trouble"), store.section("calm"));
     const office = { store, act, troubles, selection, fits: finder.fits };
@@ -58,9 +57,11 @@ export function createOffice(store: Store, selection: Selection) {
   // Each "12 s ago" grows old by itself.
   setInterval(draw, 1000);
   draw();
-  const find = element("div", { class: "finder" }, finder.element);
   return {
-    element: element("section", { class: "office", "aria-label": "Back office" }, head, find, pulse, records),
+    element: dom`
+      <section class="office" aria-label="Back office">
+        ${head}<div class="finder">${finder.element}</div>${pulse}${records}
+      </section>`,
     knobs: knobColumn,
     fits: finder.fits,
     finder: finder.element,

@@ -1,4 +1,4 @@
-import { element } from "../element.ts";
+import { dom } from "../html.ts";
 import { icon } from "../icons.ts";
 import { dayName } from "../wording.ts";
 import { renderMessage } from "./message.ts";
@@ -12,22 +12,17 @@ type Item = HTMLElement & { content: string };
 
 /** The messages of one chat: kept in step with the list, at the newest unless somebody scrolled up to read. */
 export function createChat(scene: Scene) {
-  const items = element("ol", { class: "messages" });
-  const log = element("div", { role: "log", "aria-label": "Messages" }, items);
-  const intro = element("div", { class: "intro" });
-  const scroller = element(
-    "div",
-    { class: "chat", tabindex: "0", "aria-label": "Chat" },
-    element("div", { class: "chat-inner" }, intro, log),
-  );
-  const count = element("span", { class: "count" });
-  const toNewest = element(
-    "button",
-    { class: "to-newest", type: "button", onclick: () => scrollDown(true) },
-    count,
-    element("span", { class: "unseen" }, "Go to the newest message"),
-    icon("down"),
-  );
+  const items = dom`<ol class="messages" />`;
+  const intro = dom`<div class="intro" />`;
+  const scroller = dom`
+    <div class="chat" tabindex="0" aria-label="Chat">
+      <div class="chat-inner">${intro}<div role="log" aria-label="Messages">${items}</div></div>
+    </div>`;
+  const count = dom`<span class="count" />`;
+  const toNewest = dom`
+    <button class="to-newest" type="button" onclick=${() => scrollDown(true)}>
+      ${count}<span class="unseen">Go to the newest message</span>${icon("down")}
+    </button>`;
   let shown = new Map<number, Item>();
   let messages: ReadonlyMap<number, Message> = new Map();
   let isAtEnd = true;
@@ -100,7 +95,7 @@ export function createChat(scene: Scene) {
       if (!item) continue;
       const isNewDay = !before || dayName(before.message.date * 1000) !== dayName(message.date * 1000);
       const isNewRun = isNewDay || before?.message.from !== message.from;
-      if (isNewDay) item.before(element("li", { class: "day" }, dayName(message.date * 1000)));
+      if (isNewDay) item.before(dom`<li class="day">${dayName(message.date * 1000)}</li>`);
       item.classList.toggle("is-first", isNewRun);
       before?.item.classList.toggle("is-last", isNewRun);
       before = { message, item };
@@ -109,7 +104,7 @@ export function createChat(scene: Scene) {
   };
 
   return {
-    element: element("div", { class: "chat-frame" }, scroller, toNewest),
+    element: dom`<div class="chat-frame">${scroller}${toNewest}</div>`,
     intro,
     scrollDown,
     update(list: ReadonlyMap<number, Message>) {

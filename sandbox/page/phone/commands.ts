@@ -1,11 +1,12 @@
-import { element, fill } from "../element.ts";
+import { fill } from "../element.ts";
+import { dom } from "../html.ts";
 import type { Person } from "./scene.ts";
 
 type Command = Person["commands"][number];
 
 /** The bot's commands, over the message field: all of them from the menu button, the fitting ones while "/…" is typed. */
 export function createCommands({ say }: { say(text: string): void }) {
-  const list = element("div", { class: "commands", role: "listbox", "aria-label": "Commands", hidden: true });
+  const list = dom`<div class="commands" role="listbox" aria-label="Commands" hidden />`;
   let commands: readonly Command[] = [];
   let fitting: readonly Command[] = [];
   let chosen = 0;
@@ -15,16 +16,10 @@ export function createCommands({ say }: { say(text: string): void }) {
     fill(list, ...fitting.map(option));
     list.children[chosen]?.scrollIntoView({ block: "nearest" });
   };
-  const option = ({ command, description }: Command, index: number) =>
-    element(
-      "button",
-      {
-        ...{ type: "button", role: "option", tabindex: "-1", "aria-selected": index === chosen ? "true" : "false" },
-        onclick: () => pick(index),
-      },
-      element("strong", null, `/${command}`),
-      element("span", null, description),
-    );
+  const option = ({ command, description }: Command, index: number) => dom`
+    <button type="button" role="option" tabindex="-1" aria-selected=${String(index === chosen)} onclick=${() => pick(index)}>
+      <strong>/${command}</strong><span>${description}</span>
+    </button>`;
   const show = (found: readonly Command[]) => {
     fitting = found;
     chosen = 0;

@@ -1,4 +1,5 @@
 import { element, fill, setText } from "../element.ts";
+import { dom } from "../html.ts";
 import { type IconName, icon } from "../icons.ts";
 import type { createAttachments } from "./attachments.ts";
 import type { createCommands } from "./commands.ts";
@@ -28,26 +29,19 @@ export function createComposer({ commands, keyboard, attachments, say, change, s
     autocomplete: "off",
     enterkeyhint: "send",
   });
-  const context = element("div", { class: "compose-context", hidden: true });
-  const button = (label: string, name: IconName, act: () => void, more = {}) =>
-    element(
-      "button",
-      { class: "icon-button", type: "button", "aria-label": label, title: label, onclick: act, ...more },
-      icon(name),
-    );
+  const context = dom`<div class="compose-context" hidden />`;
+  const button = (label: string, name: IconName, act: () => void, more = {}) => dom`
+    <button class="icon-button" type="button" aria-label=${label} title=${label} onclick=${act} ...${more}>
+      ${icon(name)}
+    </button>`;
   const menu = button("Commands", "menu", () => commands.toggle());
-  const clip = button("Attach", "attach", () => attachments.open(clip), {
-    "aria-haspopup": "menu",
-  });
+  const clip = button("Attach", "attach", () => attachments.open(clip), { "aria-haspopup": "menu" });
   const keys = button("Answers to choose from", "keyboard", () => keyboard.toggle(), { hidden: true });
-  const send = element("button", { class: "send", type: "submit", "aria-label": "Send" }, icon("send"));
-  const form = element("form", { class: "composer" }, menu, field, keys, clip, send);
-  const startButton = element(
-    "button",
-    { class: "wide-button start-button", type: "button", onclick: () => begin() },
-    "Start",
-  );
-  const unblockButton = element("button", { class: "wide-button", type: "button", onclick: unblock }, "Unblock");
+  const send = dom`<button class="send" type="submit" aria-label="Send">${icon("send")}</button>`;
+  const form = dom`<form class="composer">${[menu, field, keys, clip, send]}</form>`;
+  const startButton = dom`
+    <button class="wide-button start-button" type="button" onclick=${() => begin()}>Start</button>`;
+  const unblockButton = dom`<button class="wide-button" type="button" onclick=${unblock}>Unblock</button>`;
   let target: { kind: "reply" | "edit"; message: Message } | null = null;
   let isBegun = false;
 
@@ -67,17 +61,9 @@ export function createComposer({ commands, keyboard, attachments, say, change, s
   const aimAt = (kind: "reply" | "edit", message: Message) => {
     target = { kind, message };
     context.hidden = false;
-    fill(
-      context,
-      icon(kind),
-      element(
-        "div",
-        null,
-        element("strong", null, kind === "edit" ? "Edit message" : "Reply"),
-        element("span", null, summary(message)),
-      ),
-      button("Leave it", "close", () => leaveTarget()),
-    );
+    const title = kind === "edit" ? "Edit message" : "Reply";
+    const about = dom`<div><strong>${title}</strong><span>${summary(message)}</span></div>`;
+    fill(context, icon(kind), about, button("Leave it", "close", leaveTarget));
     if (kind === "edit") setValue(message.text);
     field.focus();
   };
@@ -125,17 +111,10 @@ export function createComposer({ commands, keyboard, attachments, say, change, s
   });
 
   return {
-    element: element(
-      "div",
-      { class: "compose" },
-      commands.element,
-      context,
-      form,
-      startButton,
-      unblockButton,
-      keyboard.element,
-      ...attachments.elements,
-    ),
+    element: dom`
+      <div class="compose">
+        ${commands.element}${context}${form}${startButton}${unblockButton}${keyboard.element}${attachments.elements}
+      </div>`,
     reply: (message: Message) => aimAt("reply", message),
     edit: (message: Message) => aimAt("edit", message),
     /** Puts a text into the field, to be sent by the person. */

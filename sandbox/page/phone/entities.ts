@@ -1,4 +1,5 @@
 import { type Child, element } from "../element.ts";
+import { dom } from "../html.ts";
 import { withMarks } from "./glyphs.ts";
 import type { Message, TextActs } from "./scene.ts";
 
@@ -47,29 +48,21 @@ export function renderText(text: string, entities: readonly Entity[], acts: Text
     if (tag) return element(tag, null, ...inside);
     switch (entity.type) {
       case "code":
-        return element(
-          "button",
-          { class: "code", type: "button", title: "Copy", onclick: () => acts.copy(own) },
-          ...inside,
-        );
+        return dom`<button class="code" type="button" title="Copy" onclick=${() => acts.copy(own)}>${inside}</button>`;
       case "blockquote":
-        return element("blockquote", null, ...inside);
+        return dom`<blockquote>${inside}</blockquote>`;
       case "url":
         return link(own, inside, acts);
       case "bot_command":
-        return element("button", { class: "link", type: "button", onclick: () => acts.say(own) }, ...inside);
+        return dom`<button class="link" type="button" onclick=${() => acts.say(own)}>${inside}</button>`;
       case "phone_number":
       case "email":
-        return element(
-          "button",
-          { class: "link", type: "button", title: "Copy", onclick: () => acts.copy(own) },
-          ...inside,
-        );
+        return dom`<button class="link" type="button" title="Copy" onclick=${() => acts.copy(own)}>${inside}</button>`;
       case "mention":
       case "hashtag":
-        return element("span", { class: "mention" }, ...inside);
+        return dom`<span class="mention">${inside}</span>`;
       default:
-        return element("span", null, ...inside);
+        return dom`<span>${inside}</span>`;
     }
   };
   return render(withoutDoubledBreaks(entityTree(text, entities)));
@@ -89,5 +82,5 @@ function link(url: string, inside: Child[], acts: TextActs): HTMLElement {
     event.preventDefault();
     acts.openLink(url);
   };
-  return element("a", { href: "#", title: url, onclick: open }, ...inside);
+  return dom`<a href="#" title=${url} onclick=${open}>${inside}</a>`;
 }

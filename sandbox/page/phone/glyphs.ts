@@ -1,4 +1,5 @@
-import { type Child, element } from "../element.ts";
+import type { Child } from "../element.ts";
+import { dom } from "../html.ts";
 import { type IconName, icon } from "../icons.ts";
 
 const pictograph = /(\p{Extended_Pictographic})(?:\u{FE0F}|\u{200D}|\p{Extended_Pictographic}|\p{Emoji_Modifier})* ?/gu;
@@ -51,7 +52,7 @@ export function cutMarks(text: string, isDrawn: (sign: string) => boolean): (str
 
 function mark(sign: string): Child {
   const [name, tint] = marks[sign] ?? ["check", "good"];
-  return element("span", { class: `mark-sign is-${tint}` }, icon(name));
+  return dom`<span class=${`mark-sign is-${tint}`}>${icon(name)}</span>`;
 }
 
 function canDraw(sign: string): boolean {

@@ -1,6 +1,7 @@
 import type { Entries } from "../../desk/contract.ts";
 import { ask } from "../desk.ts";
 import { element, fill, setText } from "../element.ts";
+import { dom } from "../html.ts";
 import type { Store } from "../store.ts";
 
 const shown = 4;
@@ -19,25 +20,18 @@ const faults = [
 
 /** A plain phone beside the chats: what a customer without Telegram gets. It opens when something arrives. */
 export function createHandset(store: Store): HTMLElement {
-  const whose = element("span", null, "Nothing has arrived");
-  const items = element("ol", { class: "sms-list" });
+  const whose = dom`<span>Nothing has arrived</span>`;
+  const items = dom`<ol class="sms-list" />`;
   const next = element("select", { "aria-label": "The next SMS" });
-  for (const [kind, label] of faults) {
-    const option = element("option", null, label);
-    option.value = kind;
-    next.append(option);
-  }
+  next.append(...faults.map(([kind, label]) => dom`<option value=${kind}>${label}</option>`));
   next.addEventListener("change", () => {
     const kind = faults.map(([name]) => name).find((name) => name === next.value);
     if (kind) void ask("sms-fault", { kind });
   });
-  const panel = element(
-    "details",
-    { class: "handset", id: "handset", "aria-label": "Plain phone" },
-    element("summary", null, "Plain phone · ", whose),
-    items,
-    element("label", { class: "sms-next" }, "The next SMS ", next),
-  );
+  const panel = dom`
+    <details class="handset" id="handset" aria-label="Plain phone">
+      <summary>Plain phone · ${whose}</summary>${items}<label class="sms-next">The next SMS ${next}</label>
+    </details>`;
   let known = 0;
   store.onList("handset", (list) => {
     const all = [...list.values()];
@@ -50,7 +44,7 @@ export function createHandset(store: Store): HTMLElement {
         .slice(-shown)
         .map(drawSms),
     );
-    if (all.length > known) panel.open = true;
+    if (all.length > known) panel.setAttribute("open", "");
     known = all.length;
   });
   store.onSection("trouble", ({ nextSms }) => {
@@ -61,5 +55,5 @@ export function createHandset(store: Store): HTMLElement {
 
 function drawSms({ sender, text, pages }: Entries["handset"]): HTMLElement {
   const about = pages === 1 ? sender : `${sender} · ${pages} pages`;
-  return element("li", { class: "sms" }, element("b", null, about), element("p", null, text));
+  return dom`<li class="sms"><b>${about}</b><p>${text}</p></li>`;
 }

@@ -1,5 +1,6 @@
 import type { Sections } from "../../desk/contract.ts";
-import { element, setText } from "../element.ts";
+import { setText } from "../element.ts";
+import { dom } from "../html.ts";
 import { icon } from "../icons.ts";
 import { openMenu } from "./popup.ts";
 import type { Person } from "./scene.ts";
@@ -19,8 +20,8 @@ interface Needs {
 
 /** The bar over the chat: whom one talks to, and whether they are there. */
 export function createHeader({ block, unblock, restart, person }: Needs) {
-  const name = element("h2", null);
-  const status = element("p", { class: "status", role: "status" });
+  const name = dom`<h2 />`;
+  const status = dom`<p class="status" role="status" />`;
   const openChatMenu = () => {
     const { hasBlocked } = person();
     openMenu(more, [
@@ -30,26 +31,15 @@ export function createHeader({ block, unblock, restart, person }: Needs) {
         : { label: "Block the bot", icon: "block", act: block, isDangerous: true },
     ]);
   };
-  const more = element(
-    "button",
-    {
-      class: "icon-button",
-      type: "button",
-      "aria-label": "Chat options",
-      "aria-haspopup": "menu",
-      onclick: openChatMenu,
-    },
-    icon("more"),
-  );
-  const avatar = element("span", { class: "avatar is-bot" }, icon("office"));
+  const more = dom`
+    <button class="icon-button" type="button" aria-label="Chat options" aria-haspopup="menu" onclick=${openChatMenu}>
+      ${icon("more")}
+    </button>`;
   return {
-    element: element(
-      "header",
-      { class: "phone-header" },
-      avatar,
-      element("div", { class: "whom" }, name, status),
-      more,
-    ),
+    element: dom`
+      <header class="phone-header">
+        <span class="avatar is-bot">${icon("office")}</span><div class="whom">${name}${status}</div>${more}
+      </header>`,
     update(bot: Sections["bot"], { hasBlocked }: Person) {
       setText(name, bot.name);
       setText(status, hasBlocked ? "blocked" : `bot · ${states[bot.state]}`);

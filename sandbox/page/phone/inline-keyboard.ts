@@ -1,4 +1,4 @@
-import { element } from "../element.ts";
+import { dom } from "../html.ts";
 import { icon } from "../icons.ts";
 import { withMarks } from "./glyphs.ts";
 import type { Message, Scene } from "./scene.ts";
@@ -7,10 +7,10 @@ type InlineButton = Message["inlineKeyboard"][number][number];
 
 /** The buttons under a message. One that calls the bot shows a spinner until the bot answers. */
 export function renderInlineKeyboard(message: Message, scene: Scene): HTMLElement {
-  const rows = message.inlineKeyboard.map((row) =>
-    element("div", { class: "button-row" }, ...row.map((button) => inlineButton(message, button, scene))),
+  const rows = message.inlineKeyboard.map(
+    (row) => dom`<div class="button-row">${row.map((button) => inlineButton(message, button, scene))}</div>`,
   );
-  return element("div", { class: "inline-keyboard", role: "group", "aria-label": "Buttons of this message" }, ...rows);
+  return dom`<div class="inline-keyboard" role="group" aria-label="Buttons of this message">${rows}</div>`;
 }
 
 function inlineButton(message: Message, button: InlineButton, { taps, acts }: Scene): HTMLElement {
@@ -21,18 +21,11 @@ function inlineButton(message: Message, button: InlineButton, { taps, acts }: Sc
     else if (button.copy_text) acts.copy(button.copy_text.text);
     else taps.tap(message.key, button.text);
   };
-  return element(
-    "button",
-    {
-      class: `inline-button${button.style ? ` is-${button.style}` : ""}${isWaiting ? " is-waiting" : ""}`,
-      type: "button",
-      disabled: Boolean(button.disabled),
-      "aria-busy": isWaiting ? "true" : null,
-      "data-label": button.text,
-      onclick: act,
-    },
-    element("span", { class: "label" }, ...withMarks(button.text)),
-    sign && icon(sign),
-    element("span", { class: "spinner", "aria-hidden": "true" }),
-  );
+  const look = `inline-button${button.style ? ` is-${button.style}` : ""}${isWaiting ? " is-waiting" : ""}`;
+  const state = { disabled: Boolean(button.disabled), "aria-busy": isWaiting ? "true" : null };
+  return dom`
+    <button class=${look} type="button" data-label=${button.text} onclick=${act} ...${state}>
+      <span class="label">${withMarks(button.text)}</span>${sign && icon(sign)}
+      <span class="spinner" aria-hidden="true" />
+    </button>`;
 }

@@ -1,4 +1,4 @@
-import { element } from "../element.ts";
+import { dom } from "../html.ts";
 import type { Overlays } from "./overlays.ts";
 import type { Person } from "./scene.ts";
 
@@ -55,7 +55,7 @@ export function createLinkOpener({ overlays, botUsername, people, openInBot, cop
       return overlays.dialog({ title: "Open in Telegram", words, buttons: [...startButtons(link.payload), cancel] });
     }
     if (link.kind === "share") {
-      const body = element("pre", { class: "shared" }, link.text);
+      const body = dom`<pre class="shared">${link.text}</pre>`;
       const inner = link.inner === null ? null : readLink(link.inner, botUsername());
       const buttons = inner?.kind === "start" ? startButtons(inner.payload) : [];
       const words = `${link.app} would open, with this message ready to send:`;

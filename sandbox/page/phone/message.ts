@@ -1,4 +1,5 @@
-import { type Child, element } from "../element.ts";
+import type { Child } from "../element.ts";
+import { dom } from "../html.ts";
 import { icon } from "../icons.ts";
 import { clockTime, fileSize, grouped } from "../wording.ts";
 import { renderText } from "./entities.ts";
@@ -7,49 +8,35 @@ import { renderInlineKeyboard } from "./inline-keyboard.ts";
 import type { Message, Scene } from "./scene.ts";
 
 /** One message as an item of the chat. `target` is the one that it replies to, while that is there. */
-export function renderMessage(message: Message, target: Message | undefined, scene: Scene): HTMLLIElement {
+export function renderMessage(message: Message, target: Message | undefined, scene: Scene): HTMLElement {
   const { acts } = scene;
   const isOwn = message.from === "person";
   const hasKeyboard = message.inlineKeyboard.length > 0;
-  const bubble = element(
-    "div",
-    { class: `bubble${message.photo ? " has-photo" : ""}` },
-    quote(message, target, scene),
-    photo(message, acts),
-    attachedFile(message),
-    contact(message),
-    message.text !== "" &&
-      element(
-        "div",
-        { class: "text", dir: "auto" },
-        ...renderText(message.text, message.entities, acts),
-        meta(message, scene),
-      ),
-    message.text === "" && meta(message, scene),
-  );
-  return element(
-    "li",
-    {
-      class: `message ${isOwn ? "from-person" : "from-bot"}${hasKeyboard ? " has-keyboard" : ""}`,
-      "data-message-id": message.key,
-      "data-from": message.from,
-    },
-    element("span", { class: "unseen" }, isOwn ? `${scene.personName} wrote: ` : `${scene.botName} wrote: `),
-    bubble,
-    hasKeyboard && renderInlineKeyboard(message, scene),
-  );
+  const text = renderText(message.text, message.entities, acts);
+  const kind = `message ${isOwn ? "from-person" : "from-bot"}${hasKeyboard ? " has-keyboard" : ""}`;
+  return dom`
+    <li class=${kind} data-message-id=${message.key} data-from=${message.from}>
+      <span class="unseen">${isOwn ? scene.personName : scene.botName} wrote: </span>
+      <div class=${`bubble${message.photo ? " has-photo" : ""}`}>
+        ${quote(message, target, scene)}${photo(message, acts)}${attachedFile(message)}${contact(message)}
+        ${
+          message.text === ""
+            ? meta(message, scene)
+            : dom`<div class="text" dir="auto">${text}${meta(message, scene)}</div>`
+        }
+      </div>
+      ${hasKeyboard && renderInlineKeyboard(message, scene)}
+    </li>`;
 }
 
 function quote({ replyTo }: Message, target: Message | undefined, { botName, personName, acts }: Scene): Child {
   if (replyTo === undefined) return null;
   const words = target ? summary(target) : "Deleted message";
   const who = target?.from === "person" ? personName : botName;
-  return element(
-    "button",
-    { class: "quote", type: "button", onclick: () => acts.jumpTo(replyTo) },
-    element("strong", null, target ? who : ""),
-    element("span", null, drawable(words)),
-  );
+  return dom`
+    <button class="quote" type="button" onclick=${() => acts.jumpTo(replyTo)}>
+      <strong>${target ? who : ""}</strong><span>${drawable(words)}</span>
+    </button>`;
 }
 
 /** A message in a few words of one line. */
@@ -62,40 +49,31 @@ export function summary({ text, photo, document: file, contact: shared }: Messag
 
 function photo({ photo: info }: Message, acts: Scene["acts"]): Child {
   if (!info) return null;
-  const picture = element("img", { src: `/file/${info.fileId}`, alt: "Photo", width: info.width, height: info.height });
-  return element(
-    "button",
-    { class: "photo", type: "button", "aria-label": "Open the photo", onclick: () => acts.show(info) },
-    picture,
-  );
+  return dom`
+    <button class="photo" type="button" aria-label="Open the photo" onclick=${() => acts.show(info)}>
+      <img src=${`/file/${info.fileId}`} alt="Photo" width=${info.width} height=${info.height} />
+    </button>`;
 }
 
 function attachedFile({ document: info }: Message): Child {
   if (!info) return null;
   const name = info.name ?? "File";
-  return element(
-    "a",
-    { class: "attached", href: `/file/${info.fileId}`, download: name },
-    element("span", { class: "attached-sign" }, icon("file")),
-    element(
-      "span",
-      { class: "attached-words" },
-      element("strong", null, name),
-      element("small", null, fileSize(info.size)),
-    ),
-  );
+  return dom`
+    <a class="attached" href=${`/file/${info.fileId}`} download=${name}>
+      <span class="attached-sign">${icon("file")}</span>
+      <span class="attached-words"><strong>${name}</strong><small>${fileSize(info.size)}</small></span>
+    </a>`;
 }
 
 function contact({ contact: info }: Message): Child {
   if (!info) return null;
   const name = [info.first_name, info.last_name].filter(Boolean).join(" ");
   const number = grouped(info.phone_number.replace(/^234/, "0"));
-  return element(
-    "div",
-    { class: "attached" },
-    element("span", { class: "attached-sign" }, icon("person")),
-    element("span", { class: "attached-words" }, element("strong", null, name), element("small", null, number)),
-  );
+  return dom`
+    <div class="attached">
+      <span class="attached-sign">${icon("person")}</span>
+      <span class="attached-words"><strong>${name}</strong><small>${number}</small></span>
+    </div>`;
 }
 
 /** Time and state of a message, which is also the button that opens its menu. */
@@ -103,18 +81,12 @@ function meta(message: Message, { isWaiting, acts }: Scene): HTMLElement {
   const isOwn = message.from === "person";
   const time = clockTime(message.date * 1000);
   const state = !isOwn ? "" : isWaiting(message.key) ? ", sent" : ", received";
-  const button = element(
-    "button",
-    {
-      class: "meta",
-      type: "button",
-      "aria-label": `${message.edited ? "edited " : ""}${time}${state}. Options`,
-      "aria-haspopup": "menu",
-      onclick: () => acts.openMenu(message, button),
-    },
-    message.edited && element("span", { class: "edited" }, "edited "),
-    time,
-    isOwn && icon(isWaiting(message.key) ? "check" : "checks"),
-  );
+  const label = `${message.edited ? "edited " : ""}${time}${state}. Options`;
+  const open = () => acts.openMenu(message, button);
+  const button = dom`
+    <button class="meta" type="button" aria-label=${label} aria-haspopup="menu" onclick=${open}>
+      ${message.edited && dom`<span class="edited">edited </span>`}${time}
+      ${isOwn && icon(isWaiting(message.key) ? "check" : "checks")}
+    </button>`;
   return button;
 }

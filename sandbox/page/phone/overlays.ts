@@ -1,4 +1,5 @@
-import { element, fill } from "../element.ts";
+import { fill } from "../element.ts";
+import { dom } from "../html.ts";
 import { icon } from "../icons.ts";
 import { drawable } from "./glyphs.ts";
 import type { Message } from "./scene.ts";
@@ -21,8 +22,8 @@ export type Overlays = ReturnType<typeof createOverlays>;
  * the page: the back office stays usable beside it. `behind` is what must not be reached meanwhile.
  */
 export function createOverlays(behind: () => readonly HTMLElement[]) {
-  const toasts = element("div", { class: "toasts", role: "status", "aria-live": "polite" });
-  const layer = element("div", { class: "overlay", hidden: true });
+  const toasts = dom`<div class="toasts" role="status" aria-live="polite" />`;
+  const layer = dom`<div class="overlay" hidden />`;
   let close: () => void = () => undefined;
 
   const open = (box: HTMLElement) => {
@@ -51,22 +52,16 @@ export function createOverlays(behind: () => readonly HTMLElement[]) {
         close();
         act?.();
       };
-      return element(
-        "button",
-        { class: isMain ? "is-main" : "", type: "button", "data-first": Boolean(isMain), onclick: run },
-        label,
-      );
+      return dom`
+        <button class=${isMain ? "is-main" : ""} type="button" data-first=${Boolean(isMain)} onclick=${run}>
+          ${label}
+        </button>`;
     });
-    open(
-      element(
-        "div",
-        { class: "dialog", role, "aria-modal": "true", "aria-label": title ?? words },
-        title && element("h2", null, title),
-        words && element("p", null, drawable(words)),
-        body,
-        element("div", { class: "dialog-buttons" }, ...row),
-      ),
-    );
+    open(dom`
+      <div class="dialog" role=${role} aria-modal="true" aria-label=${title ?? words}>
+        ${title && dom`<h2>${title}</h2>`}${words && dom`<p>${drawable(words)}</p>`}${body}
+        <div class="dialog-buttons">${row}</div>
+      </div>`);
   };
 
   return {
@@ -75,18 +70,16 @@ export function createOverlays(behind: () => readonly HTMLElement[]) {
     dialog,
     alert: (words: string) => dialog({ words, role: "alertdialog", buttons: [{ label: "OK", isMain: true }] }),
     toast(words: string) {
-      const toast = element("div", { class: "toast" }, drawable(words));
+      const toast = dom`<div class="toast">${drawable(words)}</div>`;
       toasts.replaceChildren(toast);
       setTimeout(() => toast.remove(), toastMs);
     },
     photo(info: NonNullable<Message["photo"]>) {
-      const picture = element("img", { src: `/file/${info.fileId}`, alt: "Photo" });
-      const leave = element(
-        "button",
-        { class: "photo-close", type: "button", "aria-label": "Close", onclick: () => close() },
-        icon("close"),
-      );
-      open(element("div", { class: "photo-full", role: "dialog", "aria-label": "Photo" }, picture, leave));
+      open(dom`
+        <div class="photo-full" role="dialog" aria-label="Photo">
+          <img src=${`/file/${info.fileId}`} alt="Photo" />
+          <button class="photo-close" type="button" aria-label="Close" onclick=${() => close()}>${icon("close")}</button>
+        </div>`);
     },
     close: () => close(),
   };

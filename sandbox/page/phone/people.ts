@@ -1,4 +1,5 @@
-import { element, fill, whenChanged } from "../element.ts";
+import { fill, whenChanged } from "../element.ts";
+import { dom } from "../html.ts";
 import { grouped } from "../wording.ts";
 import type { Person } from "./scene.ts";
 
@@ -6,28 +7,22 @@ type Tab = Pick<Person, "id" | "firstName" | "does" | "about">;
 
 /** Whose phone is on the screen: one tab per person, with a dot where the bot wrote meanwhile. */
 export function createPeople({ choose, write }: { choose(id: number): void; write(text: string): void }) {
-  const tabs = element("div", { class: "people", role: "tablist", "aria-label": "Whose phone" });
-  const about = element("p", { class: "about" });
+  const tabs = dom`<div class="people" role="tablist" aria-label="Whose phone" />`;
+  const about = dom`<p class="about" />`;
 
-  const tab = (person: Tab, tint: number, isChosen: boolean, isUnread: boolean) =>
-    element(
-      "button",
-      {
-        ...{ class: "person", type: "button", role: "tab", "aria-selected": String(isChosen), title: person.about },
-        "data-person": person.firstName,
-        onclick: () => choose(person.id),
-      },
-      element("span", { class: `avatar tint-${tint}` }, person.firstName.slice(0, 1)),
-      element("span", { class: "name" }, person.firstName),
-      element("span", { class: "does" }, person.does),
-      isUnread && element("span", { class: "dot" }, element("span", { class: "unseen" }, "new messages")),
-    );
-  const fillIn = (label: string, text: string) =>
-    element(
-      "button",
-      { class: "quiet", type: "button", title: "Put it into the message field", onclick: () => write(text) },
-      label,
-    );
+  const tab = ({ id, firstName, does, about: title }: Tab, tint: number, isChosen: boolean, isUnread: boolean) => {
+    const state = { "aria-selected": String(isChosen), title, onclick: () => choose(id) };
+    return dom`
+      <button class="person" type="button" role="tab" data-person=${firstName} ...${state}>
+        <span class=${`avatar tint-${tint}`}>${firstName.slice(0, 1)}</span><span class="name">${firstName}</span>
+        <span class="does">${does}</span>
+        ${isUnread && dom`<span class="dot"><span class="unseen">new messages</span></span>`}
+      </button>`;
+  };
+  const fillIn = (label: string, text: string) => dom`
+    <button class="quiet" type="button" title="Put it into the message field" onclick=${() => write(text)}>
+      ${label}
+    </button>`;
   const drawTabs = whenChanged(({ people, chosen, unread }: { people: Tab[]; chosen: number; unread: number[] }) => {
     const drawn = people.map((person, index) => tab(person, index, person.id === chosen, unread.includes(person.id)));
     fill(tabs, ...drawn);
@@ -39,7 +34,7 @@ export function createPeople({ choose, write }: { choose(id: number): void; writ
   });
 
   return {
-    element: element("div", { class: "people-bar" }, tabs, about),
+    element: dom`<div class="people-bar">${tabs}${about}</div>`,
     update(people: readonly Person[], chosen: number, unread: ReadonlySet<number>) {
       const plain = people.map(({ id, firstName, does, about }) => ({ id, firstName, does, about }));
       drawTabs({ people: plain, chosen, unread: [...unread] });

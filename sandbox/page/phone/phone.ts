@@ -1,6 +1,7 @@
 import type { News, Sections } from "../../desk/contract.ts";
 import { ask } from "../desk.ts";
-import { element, fill, setText } from "../element.ts";
+import { fill, setText } from "../element.ts";
+import { dom } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
@@ -51,7 +52,7 @@ export function createPhone(store: Store, selection: Selection) {
     } catch {
       overlays.dialog({
         title: "Copy this",
-        body: element("pre", { class: "shared" }, text),
+        body: dom`<pre class="shared">${text}</pre>`,
         buttons: [{ label: "Close", isMain: true }],
       });
     }
@@ -126,7 +127,7 @@ export function createPhone(store: Store, selection: Selection) {
         explain: cards.saleOf(message) === null ? null : cards.choose,
       }),
   };
-  const slot = element("div", { class: "chat-slot" });
+  const slot = dom`<div class="chat-slot" />`;
   const openChat = () => {
     const opened = createChat({
       botName: store.section("bot").name,
@@ -196,17 +197,15 @@ export function createPhone(store: Store, selection: Selection) {
     });
   }
 
-  const screen = element(
-    "section",
-    { class: "phone", "aria-label": "Phone" },
-    header.element,
-    slot,
-    composer.element,
-    overlays.toasts,
-    overlays.layer,
-  );
   return {
-    element: element("div", { class: "counter" }, tabs.element, screen, createHandset(store)),
+    element: dom`
+      <div class="counter">
+        ${tabs.element}
+        <section class="phone" aria-label="Phone">
+          ${header.element}${slot}${composer.element}${overlays.toasts}${overlays.layer}
+        </section>
+        ${createHandset(store)}
+      </div>`,
     hear(news: News) {
       if (news.kind === "answer") taps.answer(news);
     },
@@ -223,8 +222,8 @@ function drawIntro(intro: HTMLElement, bot: Sections["bot"], { hasStarted }: Per
   }
   fill(
     intro,
-    element("span", { class: "avatar is-bot" }, icon("office")),
-    element("h3", null, "What can this bot do?"),
-    element("p", null, bot.description),
+    dom`<span class="avatar is-bot">${icon("office")}</span>`,
+    dom`<h3>What can this bot do?</h3>`,
+    dom`<p>${bot.description}</p>`,
   );
 }

@@ -1,4 +1,4 @@
-import { element, fill } from "../element.ts";
+import { dom } from "../html.ts";
 import { type IconName, icon } from "../icons.ts";
 
 /** One line of a menu. */
@@ -11,22 +11,18 @@ export interface MenuChoice {
 
 /** Opens a small menu at `anchor`. Escape and a tap elsewhere close it. */
 export function openMenu(anchor: HTMLElement, choices: readonly MenuChoice[]): void {
-  const menu = element("div", { class: "menu", role: "menu", popover: "auto" });
   const choose = (act: () => void) => {
     menu.hidePopover();
     act();
   };
-  fill(
-    menu,
-    ...choices.map(({ label, icon: name, act, isDangerous }) =>
-      element(
-        "button",
-        { role: "menuitem", type: "button", class: isDangerous ? "is-dangerous" : "", onclick: () => choose(act) },
-        icon(name),
-        label,
-      ),
-    ),
-  );
+  const menu = dom`
+    <div class="menu" role="menu" popover="auto">
+      ${choices.map(({ label, icon: name, act, isDangerous }) => {
+        const look = isDangerous ? "is-dangerous" : "";
+        return dom`
+          <button role="menuitem" type="button" class=${look} onclick=${() => choose(act)}>${icon(name)}${label}</button>`;
+      })}
+    </div>`;
   menu.addEventListener("keydown", (event) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step === 0) return;

@@ -1,4 +1,5 @@
-import { element, fill, whenChanged } from "../element.ts";
+import { fill, whenChanged } from "../element.ts";
+import { dom } from "../html.ts";
 import { icon } from "../icons.ts";
 import { drawable } from "./glyphs.ts";
 import type { Person } from "./scene.ts";
@@ -18,12 +19,7 @@ export function createReplyKeyboard({
   press(label: string): void;
   shareContact(label: string): void;
 }) {
-  const panel = element("div", {
-    class: "reply-keyboard",
-    role: "group",
-    "aria-label": "Answers to choose from",
-    hidden: true,
-  });
+  const panel = dom`<div class="reply-keyboard" role="group" aria-label="Answers to choose from" hidden />`;
   let hasKeyboard = false;
   let isOpen = false;
   const listeners = new Set<(state: KeyboardState) => void>();
@@ -32,21 +28,17 @@ export function createReplyKeyboard({
     panel.hidden = !(hasKeyboard && isOpen);
     for (const listener of listeners) listener({ hasKeyboard, isOpen });
   };
-  const key = (button: Rows[number][number]) =>
-    element(
-      "button",
-      {
-        class: `reply-key${button.style ? ` is-${button.style}` : ""}`,
-        type: "button",
-        onclick: () => (button.request_contact ? shareContact(button.text) : press(button.text)),
-      },
-      drawable(button.text),
-      button.request_contact && icon("person"),
-    );
+  const key = ({ text, style, request_contact: asksForContact }: Rows[number][number]) => {
+    const act = () => (asksForContact ? shareContact(text) : press(text));
+    return dom`
+      <button class=${`reply-key${style ? ` is-${style}` : ""}`} type="button" onclick=${act}>
+        ${drawable(text)}${asksForContact && icon("person")}
+      </button>`;
+  };
   const draw = whenChanged((rows: Rows | null) => {
     hasKeyboard = rows !== null;
     isOpen = hasKeyboard;
-    fill(panel, ...(rows ?? []).map((row) => element("div", { class: "button-row" }, ...row.map(key))));
+    fill(panel, ...(rows ?? []).map((row) => dom`<div class="button-row">${row.map(key)}</div>`));
     show();
   });
 

@@ -1,7 +1,6 @@
 import { render, type VNode } from "preact";
 import { ask } from "../desk.ts";
-import { element } from "../element.ts";
-import { html, type Part } from "../html.ts";
+import { dom, html, type Part } from "../html.ts";
 import { drawIcon } from "../icons.ts";
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
@@ -17,7 +16,7 @@ const stories = [...counterStories, ...askStories, dayStory, ...troubleStories, 
 
 /** What a visitor meets first: what this is, and stories that show it. `?pace=fast` is for tests. */
 export function createStories(store: Store, selection: Selection) {
-  const root = element("section", { class: "stories", "aria-label": "Stories" });
+  const root = dom`<section class="stories" aria-label="Stories" />`;
   const pace = new URLSearchParams(location.search).get("pace") === "fast" ? fastPace : calmPace;
   const draw = () => render(player.telling ? drawTelling(player, player.telling) : drawStories(player), root);
   const player = createPlayer({ store, selection, pace, onChange: draw });

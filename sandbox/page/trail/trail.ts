@@ -1,7 +1,6 @@
 import { render, type VNode } from "preact";
 import type { Ask } from "../desk.ts";
-import { element } from "../element.ts";
-import { html, type Part } from "../html.ts";
+import { dom, html, type Part } from "../html.ts";
 import { drawIcon } from "../icons.ts";
 import { button, panel } from "../office/controls.ts";
 import { drawable } from "../phone/glyphs.ts";
@@ -22,7 +21,7 @@ interface Needs {
 
 /** All that happened, at both ends of the wire: of one sale in time order, of all of them the newest first. */
 export function createTrail({ store, selection, act, fits }: Needs) {
-  const root = element("section", { class: "trail", id: "trail", "aria-label": "What happened" });
+  const root = dom`<section class="trail" id="trail" aria-label="What happened" />`;
   let lane: Lane | null = null;
   const pick = (picked: Lane | null) => {
     lane = picked;
