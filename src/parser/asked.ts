@@ -1,10 +1,9 @@
 import { patterns } from "./patterns.ts";
 import type { ShopWord } from "./reading.ts";
+import { setOf } from "./set-of.ts";
 import { senseOf } from "./vocabulary.ts";
 
 /** Questions about the shop itself, whatever is asked around what they turn on. Words of all five languages, without marks. */
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const fundHeads = setOf("fund funding deposit");
 const bookHeads = setOf("profit profits gain gains gained riba ribar ribata ribarmu ribana ere uru");

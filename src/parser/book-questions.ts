@@ -3,11 +3,10 @@ import { isAside, wordsOf } from "./asked.ts";
 import { monthPatterns } from "./month-patterns.ts";
 import { patterns } from "./patterns.ts";
 import type { AskedMonth } from "./reading.ts";
+import { setOf } from "./set-of.ts";
 import { senseOf } from "./vocabulary.ts";
 
 /** Questions that the book answers: what a month brought, who buys most, what sells most. Words of five languages, without marks. */
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const superlatives = setOf("most more pass best biggest top highest mafi fi fiye ju julo kacha karia kachasi");
 const customers = setOf(

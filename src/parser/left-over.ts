@@ -3,13 +3,12 @@ import { isOrderVerb, unframed } from "./order-frames.ts";
 import type { Piece } from "./pieces.ts";
 import type { TypedSale } from "./reading.ts";
 import { misplaced } from "./reported.ts";
+import { setOf } from "./set-of.ts";
 import { type Sense, soldBy } from "./vocabulary.ts";
 
 /** Words that tie a sentence together, and report no act. */
-const linking = new Set(
-  "i we u you he she they dem e im him me us am her them it my his our their your ur yr a an the this that dis is are be na s d to in on at with of for from so by wey dey inside there here one mo won ni si wa mi fun lo ta ya ce ne ga anyi gi ha n bu di maka m suna tana yana muna no".split(
-    " ",
-  ),
+const linking = setOf(
+  "i we u you he she they dem e im him me us am her them it my his our their your ur yr a an the this that dis is are be na s d to in on at with of for from so by wey dey inside there here one mo won ni si wa mi fun lo ta ya ce ne ga anyi gi ha n bu di maka m suna tana yana muna no",
 );
 
 /** Returns the words of a line that have no place in its sale, in their order. A sale would drop them. */

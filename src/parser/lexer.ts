@@ -3,6 +3,7 @@ import { type Atom, atomsOf, spelledOut, textOf } from "./atoms.ts";
 import { countedSpans } from "./market-words.ts";
 import { marketDigits } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
+import { setOf } from "./set-of.ts";
 import { daysOf, megabytes, unitOf } from "./sizes.ts";
 import { senseOf } from "./vocabulary.ts";
 
@@ -21,7 +22,7 @@ type Measure =
 
 const maxNaira = 9_999_999;
 /** "half gig", in the languages of the market. */
-const halves = new Set("half rabin idaji aabo okara".split(" "));
+const halves = setOf("half rabin idaji aabo okara");
 
 /** The tokens of a normalized line. */
 export function tokensOf(text: string): Token[] {

@@ -1,5 +1,6 @@
 import { patterns } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
+import { setOf } from "./set-of.ts";
 
 /**
  * The words that make sentences of a line. Each may stand in an order, and in a report or a question as well: "they send"
@@ -8,23 +9,17 @@ import type { Piece } from "./pieces.ts";
 
 const oneOf = (words: string) => `(?:${words.replaceAll(" ", "|")})`;
 
-const courtesies = new Set(
-  "abeg abegi please pls plz plss ple biko kindly jare jor oo ooo oh sir sirr ma sha now just jowo joo also e_jo e_joo e_jowo ejo ejoo ejowo don_allah dan_allah bikonu".split(
-    " ",
-  ),
+const courtesies = setOf(
+  "abeg abegi please pls plz plss ple biko kindly jare jor oo ooo oh sir sirr ma sha now just jowo joo also e_jo e_joo e_jowo ejo ejoo ejowo don_allah dan_allah bikonu",
 );
-const people = new Set("customer person pesin somebody one_customer one_person my_person".split(" "));
-const nouns = new Set(
-  "beneficiary recipient receiver digit digits number numbers num nos lamba lambar lambata nomba foonu ekwenti akara phone line sim network amount price value worth meter_number meter_no iuc_no iuc_number card_no card_number account acct name type plan laini layi layin".split(
-    " ",
-  ),
+const people = setOf("customer person pesin somebody one_customer one_person my_person");
+const nouns = setOf(
+  "beneficiary recipient receiver digit digits number numbers num nos lamba lambar lambata nomba foonu ekwenti akara phone line sim network amount price value worth meter_number meter_no iuc_no iuc_number card_no card_number account acct name type plan laini layi layin",
 );
-const thanks = new Set(
-  "thankyou tankyou tank_u tank_you thanks thank tnx thx thank_you bless bless_you god_bless god_bless_you lot a_lot so_much very_much much much_appreciated appreciate i_appreciate nagode na_gode daalu imela e_se ese o_se".split(
-    " ",
-  ),
+const thanks = setOf(
+  "thankyou tankyou tank_u tank_you thanks thank tnx thx thank_you bless bless_you god_bless god_bless_you lot a_lot so_much very_much much much_appreciated appreciate i_appreciate nagode na_gode daalu imela e_se ese o_se",
 );
-const loads = new Set("load recharge rechage credit top_up topup renew subscribe reload refill sub fund".split(" "));
+const loads = setOf("load recharge rechage credit top_up topup renew subscribe reload refill sub fund");
 
 /** Of the words for what is sold these have their place only in a frame, too. */
 const loading = new Set(["load", "recharge", "rechage", "reload", "renew"]);
@@ -156,17 +151,15 @@ const frames: readonly string[] = [
 const frame = new RegExp(`(?<= )(?![#$@xNT,] )(?:${frames.join("|")})(?= )`, "g");
 
 /** Outside the frames these report an act. */
-const reporting = new Set(
-  [
-    englishVerbs,
-    yoruba,
-    hausa,
-    igbo,
-    "i we you u una he she they dem e im him mo o won a m anyi gi ha unu ya ta ka ku mu zan can could would will want need",
-  ].flatMap((words) => words.split(" ")),
+const reporting = setOf(
+  englishVerbs,
+  yoruba,
+  hausa,
+  igbo,
+  "i we you u una he she they dem e im him mo o won a m anyi gi ha unu ya ta ka ku mu zan can could would will want need",
 );
 
-const verbs = new Set([englishVerbs, yoruba, hausa, igbo].flatMap((words) => words.split(" ")));
+const verbs = setOf(englishVerbs, yoruba, hausa, igbo);
 
 /** Whether a word is a verb of an order: behind a subject it reports an act. */
 export const isOrderVerb = (word: string): boolean => verbs.has(word.replaceAll(" ", "_"));
@@ -175,20 +168,18 @@ export const isOrderVerb = (word: string): boolean => verbs.has(word.replaceAll(
 export const isReporting = (word: string): boolean => reporting.has(word.replaceAll(" ", "_"));
 
 /** These have their place only in a frame. */
-const framed = new Set(
-  [
-    englishVerbs,
-    yoruba,
-    hausa,
-    igbo,
-    "i we you u una he she they dem e im him me us am her them it m my our his their your ur yr a an the this that dis",
-    "can could would will may might shall fit go dey want wan wants wanna need needs require requires like is be na s d ll re like_to",
-    "make let lets make_i make_we make_una make_you let_me say_make say_make_i say_make_una say_make_you help helep epp ep please_can can_i could_i may_i to for fr on ontop in into with of at via using onto unto from wey shey",
-    "it_is this_is that_is here_is its sending requesting buying ordering fun_mi_ni one by inside there here so as",
-    "mo o won maa fe nilo ki ba fun si bami ba_mi e_ba sori lori sinu ninu mi wa ni lo ti",
-    "yana ita_ce shi_ne itace shine da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
-    "oun suna sunan sunansa sunanta oruko oruko_re aha aha_ya ka_anyi choro anyi gi ha unu maka inye domin n bu di aga_m a_ga_m",
-  ].flatMap((words) => words.split(" ")),
+const framed = setOf(
+  englishVerbs,
+  yoruba,
+  hausa,
+  igbo,
+  "i we you u una he she they dem e im him me us am her them it m my our his their your ur yr a an the this that dis",
+  "can could would will may might shall fit go dey want wan wants wanna need needs require requires like is be na s d ll re like_to",
+  "make let lets make_i make_we make_una make_you let_me say_make say_make_i say_make_una say_make_you help helep epp ep please_can can_i could_i may_i to for fr on ontop in into with of at via using onto unto from wey shey",
+  "it_is this_is that_is here_is its sending requesting buying ordering fun_mi_ni one by inside there here so as",
+  "mo o won maa fe nilo ki ba fun si bami ba_mi e_ba sori lori sinu ninu mi wa ni lo ti",
+  "yana ita_ce shi_ne itace shine da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
+  "oun suna sunan sunansa sunanta oruko oruko_re aha aha_ya ka_anyi choro anyi gi ha unu maka inye domin n bu di aga_m a_ga_m",
 );
 
 const maxAmountDigits = 6;

@@ -4,6 +4,7 @@ import { firstNames, namingLeads } from "./market-words.ts";
 import { type Named, namesIn, takeWholeNames } from "./names.ts";
 import { patterns } from "./patterns.ts";
 import type { Known } from "./reading.ts";
+import { setOf } from "./set-of.ts";
 import { maxPhraseLength, type Sense, senseOf, senseOfMisspelled } from "./vocabulary.ts";
 
 /** A token that is no word, a word or phrase with what it says (null: nothing that is known), or customers by name. */
@@ -13,9 +14,7 @@ export type Piece =
   | { kind: "name"; named: Named };
 
 /** Titles that a surname follows. */
-export const honorifics = new Set(
-  "alhaji alhaja hajiya mallam malam mazi mr mrs pastor chief dr prof engr barrister".split(" "),
-);
+export const honorifics = setOf("alhaji alhaja hajiya mallam malam mazi mr mrs pastor chief dr prof engr barrister");
 /** Titles that a name begins with: what follows belongs to it. */
 const titles = new Set([
   ...honorifics,
@@ -166,7 +165,7 @@ export function strangers(pieces: readonly Piece[]): Group[] {
 }
 
 /** "for my driver": any person. */
-const owners = new Set("my his her our their".split(" "));
+const owners = setOf("my his her our their");
 
 function leadOf(piece: { text: string; breaksName: boolean }, before?: Piece, earlier?: Piece): Group["leads"] {
   if (before?.kind !== "word") return null;

@@ -10,6 +10,7 @@ import { patterns } from "./patterns.ts";
 import { isOfName, type Piece, piecesOf, strangers } from "./pieces.ts";
 import type { Aside, Known, LineReading, ShopWord, TypedSale, WordReading } from "./reading.ts";
 import { readSale } from "./sale.ts";
+import { setOf } from "./set-of.ts";
 import { narrowedWord, paidIn, plainWord, pricesAskedOf, searchIn } from "./shop-words.ts";
 import { termsIn } from "./terms.ts";
 
@@ -196,10 +197,8 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 }
 
 /** How somebody asks to see a token. */
-const tokenAsides = new Set(
-  "forward goge sakon bata bace mo ti so nu pada sonu efuola zitegharia off died dead lost lose missing misplaced misplace deleted delete wiped torn paper slip receipt message sms phone don it am again find back what whats wetin where is search resend last show see wey i we week month that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
-    " ",
-  ),
+const tokenAsides = setOf(
+  "forward goge sakon bata bace mo ti so nu pada sonu efuola zitegharia off died dead lost lose missing misplaced misplace deleted delete wiped torn paper slip receipt message sms phone don it am again find back what whats wetin where is search resend last show see wey i we week month that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo",
 );
 
 const isToken = (piece: Piece) => piece.kind === "word" && (piece.text === "token" || piece.text === "tokens");
@@ -207,8 +206,8 @@ const isTokenAside = (piece: Piece) =>
   piece.kind === "word" &&
   (piece.sense?.isFiller || piece.sense?.isAgain || piece.text.split(" ").every((word) => tokenAsides.has(word)));
 
-const tokenQuestions = new Set(
-  "find back where search resend kedu olee last show see nuna nemo nuno choo chota gosi han ebee ebe nibo".split(" "),
+const tokenQuestions = setOf(
+  "find back where search resend kedu olee last show see nuna nemo nuno choo chota gosi han ebee ebe nibo",
 );
 /** "ina" asks where, and is Yorùbá for light. */
 const isTokenAsked = (pieces: readonly Piece[]) =>

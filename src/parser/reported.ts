@@ -1,8 +1,7 @@
 import { isOfName, type Piece } from "./pieces.ts";
+import { setOf } from "./set-of.ts";
 
 /** Lines that tell of a sale that was, or ask for one that somebody has already, though each of their words may stand in an order. */
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const isSpokenOf = (piece: Piece | undefined) => piece?.kind === "word" && piece.sense?.isPerson === true;
 const isNamed = (piece: Piece) => piece.kind === "name" || (piece.kind === "word" && !piece.sense);

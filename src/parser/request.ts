@@ -5,6 +5,7 @@ import type { ParsedLine } from "./parsed-line.ts";
 import { patterns } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
 import type { Known, PlanTraits, TypedSale, Unsure } from "./reading.ts";
+import { setOf } from "./set-of.ts";
 
 /** Who is named. */
 export interface WhoIsNamed {
@@ -105,7 +106,7 @@ function numberOf(
 }
 
 /** These words by themselves ask for a sale, though they do not say of what. */
-const loneHints = new Set("sub subscription subscribe recharge renew topup card".split(" "));
+const loneHints = setOf("sub subscription subscribe recharge renew topup card");
 
 /** Loaded onto a phone by an amount: the line states only the amount. */
 const isForNumber = (type: ServiceType) => known[type].isForNetwork && hasFaceValue(type);

@@ -2,6 +2,7 @@ import { weekdays } from "../core/calendar.ts";
 import { patterns } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
 import type { Day, ShopWord } from "./reading.ts";
+import { setOf } from "./set-of.ts";
 import { dayCalled } from "./terms.ts";
 
 /** Words that a line has only by the label of a button, or with something beside them. */
@@ -44,10 +45,8 @@ const words: ReadonlyMap<string, ShopWord> = new Map(
   ),
 );
 
-const polite = new Set(
-  "gaba daya duka gbogbo niile full complete latest updated your are abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
-    " ",
-  ),
+const polite = setOf(
+  "gaba daya duka gbogbo niile full complete latest updated your are abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one",
 );
 
 const days: ReadonlyMap<string, Day> = new Map(
@@ -63,75 +62,49 @@ const days: ReadonlyMap<string, Day> = new Map(
 export const dayOf = (word: string): Day | undefined =>
   days.get(word) ?? weekdays.find((weekday) => weekday === dayCalled(word));
 /** Said of what was sold, in a question for a day. */
-const soldPhrases = new Set([
-  "bought",
-  "mo ti ta",
-  "sell",
-  "sells",
-  "sold",
-  "na sayar",
-  "sayar",
-  "mo ta",
-  "ti ta",
-  "rere",
-  "m rere",
-]);
-const buying = new Set("buy saya siya ra zuta".split(" "));
-const whatWords = new Set("many what wetin me kini gini".split(" "));
-const historyHeads = new Set(
-  "summary history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita sayarwa sayarwar".split(
-    " ",
-  ),
+const soldPhrases = new Set(
+  "bought, mo ti ta, sell, sells, sold, na sayar, sayar, mo ta, ti ta, rere, m rere".split(", "),
 );
-const historyFillers = new Set(
-  "ojo ranar of from on by in there was any people customers persons failed pending this buy bought saya siya ra zuta last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to jimla jimlar gaba daya me muka kuka suka report".split(
-    " ",
-  ),
+const buying = setOf("buy saya siya ra zuta");
+const whatWords = setOf("many what wetin me kini gini");
+const historyHeads = setOf(
+  "summary history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita sayarwa sayarwar",
 );
-const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
+const historyFillers = setOf(
+  "ojo ranar of from on by in there was any people customers persons failed pending this buy bought saya siya ra zuta last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to jimla jimlar gaba daya me muka kuka suka report",
+);
+const owingHeads = setOf("owe owes owing debt debts gbese");
 /** Debt, or a bill: with an amount a bill is to be paid. */
-const billHeads = new Set("bashi bashin ugwo lowo".split(" "));
-const owingFillers = new Set(
-  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole take yake waye kudin ego masu mutane mutanen ake bin je gaba daya duka niile gbogbo bi bin binta binsa binsu binshi".split(
-    " ",
-  ),
+const billHeads = setOf("bashi bashin ugwo lowo");
+const owingFillers = setOf(
+  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole take yake waye kudin ego masu mutane mutanen ake bin je gaba daya duka niile gbogbo bi bin binta binsa binsu binshi",
 );
 /** A line with one of these asks, and names nobody. */
-const whoWords = new Set(
-  "who wa wanene waye ta tani onye ndi awon wadanda su suwa mutane mutanen people anybody everybody everyone those".split(
-    " ",
-  ),
+const whoWords = setOf(
+  "who wa wanene waye ta tani onye ndi awon wadanda su suwa mutane mutanen people anybody everybody everyone those",
 );
-const priceHeads = new Set(
-  "show list available have akwai nwere prc price prices pricing cheap cheapest cost costs rate rates much nawa elo ole farashi farashin iye".split(
-    " ",
-  ),
+const priceHeads = setOf(
+  "show list available have akwai nwere prc price prices pricing cheap cheapest cost costs rate rates much nawa elo ole farashi farashin iye",
 );
-const priceFillers = new Set(
-  "these days nowadays never so wo hope not sha add added increase increased rise risen change up don bayarwa bayar sayarwa last best pass all every wetin collect selling here there lodi going hw how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
-    " ",
-  ),
+const priceFillers = setOf(
+  "these days nowadays never so wo hope not sha add added increase increased rise risen change up don bayarwa bayar sayarwa last best pass all every wetin collect selling here there lodi going hw how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke",
 );
-const paidHeads = new Set("paid payed pay biya san akwuola kwuola kwuru akwugo".split(" "));
+const paidHeads = setOf("paid payed pay biya san akwuola kwuola kwuru akwugo");
 /** Behind a customer's name these say so, too: "fun mi" is "gave me" there, and "give me" elsewhere. */
-const givenHeads = new Set(
-  "gave give brought bring kawo settle settled clear cleared transferred dropped sent remitted refunded bada bani bayar turo turawa nyere wetara fun mu".split(
-    " ",
-  ),
+const givenHeads = setOf(
+  "gave give brought bring kawo settle settled clear cleared transferred dropped sent remitted refunded bada bani bayar turo turawa nyere wetara fun mu",
 );
 /** In front of a sentence these ask for a payment, which is a sale. */
-const payHeads = new Set("pay biya san give bring kawo fun mu bada turo".split(" "));
-const paidFillers = new Set("how much did don has have just by from ta ya ti na".split(" "));
+const payHeads = setOf("pay biya san give bring kawo fun mu bada turo");
+const paidFillers = setOf("how much did don has have just by from ta ya ti na");
 /** Between what says that somebody paid and how much, or behind the amount. */
-const paidAsides = new Set(
-  "his her their him the all full part this morning afternoon evening me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa yesterday jiya lana ana unyaahu".split(
-    " ",
-  ),
+const paidAsides = setOf(
+  "his her their him the all full part this morning afternoon evening me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa yesterday jiya lana ana unyaahu",
 );
 /** Fewer digits are an amount. */
 const minNumberLength = 10;
-const pronouns = new Set(
-  "never not no i we he she they you u who dem am e him her them una it mo m o won ha mun na an a".split(" "),
+const pronouns = setOf(
+  "never not no i we he she they you u who dem am e him her them una it mo m o won ha mun na an a",
 );
 const findHeads: readonly string[] = ["find", "search for", "search", "look for", "lookup", "look up", "where is"];
 
