@@ -35,15 +35,38 @@ export async function takeErasure(trx: Db, accountId: string): Promise<boolean> 
 
 /** Tables that keep nothing of an account, each before those that its rows refer to. */
 const accountTables = [
-  ...(["sms", "sms_shop", "customer_request", "customer", "save_question", "repeat_sale"] as const),
-  ...(["person_thing", "person", "webhook_event", "webhook_secret", "alert_choice", "shop_alert"] as const),
-  ...(["plan_sold", "seat", "price_rule", "batch", "statement", "claim", "complaint", "beneficiary_part"] as const),
+  "sms",
+  "sms_shop",
+  "customer_request",
+  "customer",
+  "save_question",
+  "repeat_sale",
+  "person_thing",
+  "person",
+  "webhook_event",
+  "webhook_secret",
+  "alert_choice",
+  "shop_alert",
+  "plan_sold",
+  "seat",
+  "price_rule",
+  "batch",
+  "statement",
+  "claim",
+  "complaint",
+  "beneficiary_part",
 ] as const;
 
 /** Tables that keep nothing of a Telegram user who is logged in nowhere. */
 const userTables = [
-  ...(["customer_message", "customer_request", "customer_chat", "company_watch"] as const),
-  ...(["turned_away", "form", "pin_entry", "pin_proof"] as const),
+  "customer_message",
+  "customer_request",
+  "customer_chat",
+  "company_watch",
+  "turned_away",
+  "form",
+  "pin_entry",
+  "pin_proof",
 ] as const;
 
 /**
