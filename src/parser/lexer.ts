@@ -84,13 +84,20 @@ function isOdd(atoms: readonly Atom[], at: number, length: number): boolean {
   return (next.gap === "." || next.gap === ",") && digits <= 7 && !patterns.phoneStart.test(next.text);
 }
 
-/** "-500" and "-N500". Behind a number a dash with a space before it parts the two. */
+/** "-500", "-N500", and "(500)" in a cell. Behind a number a dash with a space before it parts the two. */
 function isNegative(atoms: readonly Atom[], at: number): boolean {
   const isAfterMark = atoms[at]?.gap === "" && patterns.nairaWord.test(atoms[at - 1]?.text ?? "");
   const start = at - (isAfterMark ? 1 : 0);
   const [before, first] = [atoms[start - 1], atoms[start] as Atom];
   const isAfterNumber = before?.isDigits === true && !before.isSpelled;
-  return (isAfterNumber ? patterns.minusInCell : patterns.minusBefore).test(first.gap);
+  return (isAfterNumber ? patterns.minusInCell : patterns.minusBefore).test(first.gap) || isBracketed(atoms, at, start);
+}
+
+/** Whether a cell of a table holds a number in brackets. A single digit in them counts rows. */
+function isBracketed(atoms: readonly Atom[], at: number, start: number): boolean {
+  if (!patterns.bracketInCell.test(atoms[start]?.gap ?? "")) return false;
+  const closing = atoms.slice(at + 1, at + 5).findIndex(({ gap }) => gap.startsWith(")"));
+  return closing > 0 || (closing === 0 && atoms[at]?.text.length !== 1);
 }
 
 /** An amount that is odd, with all that is glued to it. */

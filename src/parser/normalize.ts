@@ -10,7 +10,8 @@ const longest = 300;
 export function normalize(line: string): string | null {
   if (line.length > longest || patterns.turned.test(line)) return null;
   if (patterns.otherDigit.test(line) || patterns.dialled.test(line)) return null;
-  const text = fold(line.toWellFormed().replace(patterns.invisible, ""))
+  const cells = line.toWellFormed().replace(patterns.tabBeforeMinus, ", ");
+  const text = fold(cells.replace(patterns.invisible, ""))
     .replace(patterns.shortIs, "$1 is")
     .replace(patterns.gluedPerson, "$1 $2")
     .replace(patterns.forUs, "$1 mini")

@@ -150,6 +150,10 @@ export const patterns = {
   minusBefore: /(?:[\s,;|"'][-−][₦#]?|[₦#][-−])$/u,
   /** The minus of an amount in a cell of a table. */
   minusInCell: /(?:[,;|]["']?\s?[-−][₦#]?|[₦#][-−])$/u,
+  /** Between the cells of a table, before what may be a minus. */
+  tabBeforeMinus: /\t(?=["']?[₦#]?[-−(])/gu,
+  /** The same as accountants write it: "(500)". */
+  bracketInCell: /(?:[,;|]\s?["']?\([₦#]?|[₦#]\()$/u,
   nairaWord: /^(?:n|ngn|naira)$/,
   oddBefore: /(?:\s[.,]|[$£€]\s?|\s[~≈<>])$/,
   oddAfter: /^\s?[%$£€]/,

@@ -207,12 +207,19 @@ describe("an amount that cannot be read", () => {
     ...["mtn 1.500 08031234567", "mtn ₦1.000 0803 123 4567", "mtn 2,5 08031234567", "mtn -500 08031234567"],
     ...["mtn -N500 08031234567", "mtn -500 naira 08031234567", "mtn -1,000.00 08031234567", "mtn −1k 08031234567"],
     ...["airtime,MTN,08031234567,-500", 'airtime,MTN,08031234567,"-1,000.00"', "airtime;MTN;08031234567;₦-500"],
+    ...["airtime,MTN,08031234567,(500)", 'airtime,MTN,08031234567,"(1,000.00)"', "airtime;MTN;08031234567;₦(500)"],
+    ...["08031234567, (N500), mtn", "mtn\t(500)\t08031234567", "08031234567\t-500\tmtn", "08031234567, mtn, (1k)"],
     ...["mtn five thousand five 08031234567", "mtn two thousand two naira 08031234567"],
   ])("%j is asked for, and the number beside it is kept", (line) => {
     const reading = reads(line);
     expect(reading).toMatchObject({ kind: "sale", request: { number: phone, unsure: ["amount"] } });
     expect(reading).not.toHaveProperty("request.amount");
   });
+
+  it.each(["mtn (500) 08031234567", "08031234567 mtn (₦500)", "mtn five hundred naira (500) 08031234567"])(
+    "is not in %j: only in a cell of a table brackets mean a minus",
+    (line) => expect(reads(line)).toMatchObject({ kind: "sale", request: { number: phone, amount: 50_000 } }),
+  );
 
   it.each(["08031234567 -500 mtn", "mtn - 500 - 08031234567", "mtn five thousand five hundred 08031234567"])(
     "is not in %j: a dash parts words, and a line may say its hundreds",
