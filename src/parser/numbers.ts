@@ -16,6 +16,8 @@ export interface Numbers {
   isUnsure: boolean;
   /** A number with a minus. */
   isAmountUnsure: boolean;
+  /** An amount of nothing: "0". */
+  noughts?: string;
 }
 
 const minDeviceDigits = 8;
@@ -73,6 +75,13 @@ function readRun({ groups, isPlus }: Run, wanted: "phone" | "device" | "either",
   };
   for (let at = 0; at < groups.length; ) {
     const here = groups.slice(at);
+    const count = noughtGroups(here, others);
+    if (count > 0) {
+      readOthers();
+      numbers.noughts = here[0] as string;
+      at += count;
+      continue;
+    }
     // "234 0803…" is an amount and a number: nobody writes both the country's code and the nought.
     const isAmount = here[0] === "234" && !isPlus && here[1]?.length !== 1 && here[1]?.startsWith("0");
     const whole = isAmount ? 0 : phoneGroups(here);
@@ -88,6 +97,16 @@ function readRun({ groups, isPlus }: Run, wanted: "phone" | "device" | "either",
     at += whole + near;
   }
   readOthers();
+}
+
+/** How many groups say an amount of nothing, before a whole number or behind one, and begin no number themselves. */
+function noughtGroups(groups: readonly string[], before: readonly string[]): number {
+  const count = groups.findIndex((group) => !patterns.noughts.test(group));
+  const isWholeBefore = before.every((group) => group.length >= minDeviceDigits);
+  if (count === 0 || !isWholeBefore || phoneGroups(groups) > 0) return 0;
+  if (count < 0) return groups.length;
+  const behind = groups.slice(count);
+  return phoneGroups(behind) > 0 || (behind[0]?.length ?? 0) >= minDeviceDigits ? count : 0;
 }
 
 /** How many groups are a mobile number, written as people group one. */

@@ -150,6 +150,7 @@ export const patterns = {
   minusBefore: /(?:[\s,;|"'][-−][₦#]?|[₦#][-−])$/u,
   /** The minus of an amount in a cell of a table. */
   minusInCell: /(?:[,;|]["']?\s?[-−][₦#]?|[₦#][-−])$/u,
+  noughts: /^0{1,7}$/,
   /** Between the cells of a table, before what may be a minus. */
   tabBeforeMinus: /\t(?=["']?[₦#]?[-−(])/gu,
   /** The same as accountants write it: "(500)". */

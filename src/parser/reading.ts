@@ -49,6 +49,8 @@ export interface TypedSale extends Terms {
   provider?: string;
   /** The face value, or the price of what is sold as a plan. */
   amount?: Kobo;
+  /** "0": no amount, as it was typed. */
+  badAmount?: string;
   plan?: PlanTraits;
   meterKind?: "prepaid" | "postpaid";
   /** As the shop writes it: 0803…, or a device's digits. Every digit of it was typed. */

@@ -38,7 +38,8 @@ export function requestOf({
 }: Parts): TypedSale {
   const unsure: Unsure[] = [];
   const [amount, otherAmount] = amounts;
-  const isAmountSure = otherAmount === undefined && !numbers.isAmountUnsure && !isSpoken;
+  const { noughts } = numbers;
+  const isAmountSure = otherAmount === undefined && !numbers.isAmountUnsure && noughts === undefined && !isSpoken;
   if (!isAmountSure) unsure.push("amount");
   if (said.providers.length > 1) unsure.push("provider");
   const isMeterTold = said.meterKinds.size === 1;
@@ -50,6 +51,7 @@ export function requestOf({
     services,
     ...(provider && { provider }),
     ...(amount !== undefined && isAmountSure && amount > 0 && { amount }),
+    ...(noughts !== undefined && { badAmount: noughts }),
     ...(plan && { plan }),
     ...(isMeterTold && { meterKind: [...said.meterKinds][0] as "prepaid" }),
     ...(number !== null && number !== "unsure" && number),

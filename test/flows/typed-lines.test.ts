@@ -120,6 +120,7 @@ describe("a line that leaves something open", () => {
     await asks(ada, "mtn 99gb 0803 555 1234", /No match for “99gb”/);
     await asks(ada, "mtn glo 500 0803 555 1234", /more than one network or company.*Which network/s);
     await asks(ada, "mtn 500 600 0803 555 1234", /more than one amount.*How much/s);
+    await asks(ada, "mtn 0 0803 555 1234", /“0” is not an amount.*How much/s);
     await asks(ada, "mtn 500 0803 555 1234 0805 555 1234", /more than one number.*Phone number/s);
     expect(shop.posts()).toBe(0);
   });

@@ -227,6 +227,29 @@ describe("an amount that cannot be read", () => {
   );
 });
 
+describe("an amount of nothing", () => {
+  it.each([
+    ...["mtn 0 08031234567", "0 mtn 08031234567", "08031234567 mtn 0", "mtn ₦0 08031234567", "08031234567, mtn, 0"],
+    ...["mtn 0.00 08031234567", "airtime,MTN,08031234567,0", "mtn 0 0803 123 4567", "mtn 0 naira 08031234567"],
+    ...["mtn 00 08031234567", "mtn 0 08031234567 500"],
+  ])("%j leaves the number beside it, and is asked for", (line) => {
+    const reading = reads(line);
+    expect(reading).toMatchObject({ kind: "sale", request: { number: phone, unsure: ["amount"] } });
+    expect(reading).toMatchObject({ request: { badAmount: expect.stringMatching(/^0/) } });
+    expect(reading).not.toHaveProperty("request.amount");
+  });
+
+  it("leaves a meter its number", () => {
+    const reading = reads("light 0 45011122233");
+    expect(reading).toMatchObject({ request: { number: "45011122233", unsure: ["amount"], badAmount: "0" } });
+  });
+
+  it.each(["mtn 500 0 803 123 4567", "mtn 500 +234 (0) 803 123 4567", "mtn 500 0 8 0 3 1 2 3 4 5 6 7"])(
+    "is not the nought of a number: %j",
+    (line) => expect(reads(line)).toMatchObject({ kind: "sale", request: { number: phone, amount: 50_000 } }),
+  );
+});
+
 describe("a customer who is called like a word that says nothing", () => {
   const tailor = { id: "tailor", name: "Tailor", numbers: [{ kind: "phone" as const, number: phone }] };
   const withTailor: Known = { ...known, customers: [...known.customers, tailor] };

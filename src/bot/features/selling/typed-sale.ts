@@ -249,13 +249,17 @@ function numbersOf(say: Say, people: readonly Called[], serviceType: ServiceType
 
 /** The parts of a line that could not be taken, and why. */
 function notesOn(say: Say, request: TypedSale, serviceType: ServiceType, beneficiary: string | undefined): Html[] {
-  const { badNumber, name, unsure = [] } = request;
+  const { badNumber, badAmount, name, unsure = [] } = request;
   const kind = numberKindOf(serviceType);
   const isNameless = name !== undefined && beneficiary === undefined && badNumber === undefined;
   return [
     badNumber && formatBadNumber(say, badNumber, kind),
     isNameless && say.html(`said-no-${kind}`, { name }),
-    ...unsure.map((what) => say.html(`said-two-${what}s`)),
+    ...unsure.map((what) =>
+      what === "amount" && badAmount !== undefined
+        ? say.html("sell-bad-amount", { text: badAmount })
+        : say.html(`said-two-${what}s`),
+    ),
   ].filter((note): note is Html => Boolean(note));
 }
 
