@@ -75,7 +75,7 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
 /** "5OO", "500kobo", "1.2.3" and "$500" are amounts, and nobody knows which. */
 function isOdd(atoms: readonly Atom[], at: number, length: number): boolean {
   const [first, next] = [atoms[at] as Atom, atoms[at + length]];
-  if (isNegative(atoms, at)) return true;
+  if (isNegative(atoms, at) || isOfTwoCells(atoms, at, length)) return true;
   if (patterns.oddBefore.test(first.gap) || (next && patterns.oddAfter.test(next.gap))) return true;
   if (!next || next.text === "") return false;
   if (!next.isDigits) return next.gap === "" && (patterns.loneLetter.test(next.text) || !senseOf(next.text));
@@ -88,16 +88,22 @@ function isOdd(atoms: readonly Atom[], at: number, length: number): boolean {
 function isNegative(atoms: readonly Atom[], at: number): boolean {
   const isAfterMark = atoms[at]?.gap === "" && patterns.nairaWord.test(atoms[at - 1]?.text ?? "");
   const start = at - (isAfterMark ? 1 : 0);
-  const [before, first] = [atoms[start - 1], atoms[start] as Atom];
+  const [before, { gap }] = [atoms[start - 1], atoms[start] as Atom];
   const isAfterNumber = before?.isDigits === true && !before.isSpelled;
-  return (isAfterNumber ? patterns.minusInCell : patterns.minusBefore).test(first.gap) || isBracketed(atoms, at, start);
+  return (isAfterNumber ? patterns.minusInCell : patterns.minusBefore).test(gap) || isBracketed(atoms, at, gap);
 }
 
 /** Whether a cell of a table holds a number in brackets. A single digit in them counts rows. */
-function isBracketed(atoms: readonly Atom[], at: number, start: number): boolean {
-  if (!patterns.bracketInCell.test(atoms[start]?.gap ?? "")) return false;
+function isBracketed(atoms: readonly Atom[], at: number, before: string): boolean {
   const closing = atoms.slice(at + 1, at + 5).findIndex(({ gap }) => gap.startsWith(")"));
-  return closing > 0 || (closing === 0 && atoms[at]?.text.length !== 1);
+  const isClosed = closing > 0 || (closing === 0 && atoms[at]?.text.length !== 1);
+  return isClosed && patterns.bracketInCell.test(before);
+}
+
+/** Whether "500,500" stands between commas that part cells: one amount, or two cells of a table without quotes. */
+function isOfTwoCells(atoms: readonly Atom[], at: number, length: number): boolean {
+  const [{ gap }, second, behind] = [atoms[at] as Atom, atoms[at + 1], atoms[at + length]];
+  return length > 1 && second?.gap === "," && (gap === "," || (at === 0 && behind?.gap === ","));
 }
 
 /** An amount that is odd, with all that is glued to it. */
@@ -107,7 +113,8 @@ function readOdd(atoms: readonly Atom[], at: number): Read | null {
   if (!literal || !isOdd(atoms, start, literal.length)) return null;
   let length = start + literal.length - at;
   for (let next = atoms[at + length]; next && next.text !== ""; next = atoms[at + length]) {
-    if (!patterns.withinAmount.test(next.gap) || patterns.phoneStart.test(next.text)) break;
+    const isCell = patterns.phoneStart.test(next.text) || (next.gap === "," && !next.isDigits);
+    if (isCell || !patterns.withinAmount.test(next.gap)) break;
     length++;
   }
   const { text } = atoms[start] as Atom;

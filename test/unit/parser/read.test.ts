@@ -227,6 +227,25 @@ describe("an amount that cannot be read", () => {
   );
 });
 
+describe("two cells of a table that may be one amount", () => {
+  it.each([
+    ...["08031234567,500,500", "08031234567,mtn,500,500", "08031234567,mtn,1,500", "mtn,08031234567,1,500.00"],
+    ...["500,500,08031234567", "08031234567,500,500,mtn", "08031234567,MTN,2,000,000"],
+  ])("%j: the amount is asked for, and the rest is kept", (line) => {
+    const reading = reads(line);
+    expect(reading).toMatchObject({ kind: "sale", request: { number: phone, unsure: ["amount"] } });
+    expect(reading).not.toHaveProperty("request.amount");
+    if (/mtn/i.test(line)) expect(reading).toMatchObject({ request: { provider: "mtn" } });
+  });
+
+  it.each([
+    ...['08031234567,mtn,"1,500"', "08031234567;mtn;1,500", "08031234567, mtn, 1,500", "08031234567,mtn,₦1,500"],
+    ...["mtn 1,500 08031234567", "mtn 1,500,08031234567", "08031234567,mtn 1,500"],
+  ])("are not in %j", (line) => {
+    expect(reads(line)).toMatchObject({ kind: "sale", request: { number: phone, amount: 150_000 } });
+  });
+});
+
 describe("an amount of nothing", () => {
   it.each([
     ...["mtn 0 08031234567", "0 mtn 08031234567", "08031234567 mtn 0", "mtn ₦0 08031234567", "08031234567, mtn, 0"],
