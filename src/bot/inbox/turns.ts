@@ -80,6 +80,8 @@ function createSharedTurns({ store, clock, log, open, run }: TurnsDeps): Turns {
   const stop = new AbortController();
   /** By sender, those in a row. */
   const failures = new Map<number, number>();
+  /** The ids of updates that this process cannot open. They wait for one that can, and keep nobody from being served. */
+  const unopened = new Set<number>();
 
   function drain(senderId: number): void {
     const already = draining.get(senderId);
@@ -114,18 +116,31 @@ function createSharedTurns({ store, clock, log, open, run }: TurnsDeps): Turns {
       const held = await leases.hold(`inbox:${senderId}`, (lease) => runAll(senderId, lease));
       // Who has it looks once more after giving it back, so what was stored meanwhile is not forgotten.
       if (held === "busy") return;
-      if ((await undoneUpdatesOf(db, senderId, 1)).length > 0) state.isAskedAgain = true;
+      if ((await undone(senderId, 1)).length > 0) state.isAskedAgain = true;
     } while (state.isAskedAgain && !stop.signal.aborted);
   }
 
   async function runAll(senderId: number, lease: Lease): Promise<void> {
     for (;;) {
-      const rows = await undoneUpdatesOf(db, senderId, batch);
+      const rows = await undone(senderId, batch);
       if (rows.length === 0) return;
       for (const row of rows) {
         if (stop.signal.aborted) return;
-        await run(open(row), lease);
+        const update = openOrSkip(row);
+        if (update) await run(update, lease);
       }
+    }
+  }
+
+  const undone = (senderId: number, limit: number) => undoneUpdatesOf(db, senderId, { limit, except: unopened });
+
+  function openOrSkip(row: StoredUpdate): Update | null {
+    try {
+      return open(row);
+    } catch (error) {
+      unopened.add(row.update_id);
+      log.error("update.unfinished", { update: row.update_id, error: messageOf(error) });
+      return null;
     }
   }
 
@@ -134,7 +149,7 @@ function createSharedTurns({ store, clock, log, open, run }: TurnsDeps): Turns {
     clock,
     log,
     async round() {
-      for (const senderId of await sendersWaiting(db)) drain(senderId);
+      for (const senderId of await sendersWaiting(db, unopened)) drain(senderId);
       return lookMs;
     },
   });

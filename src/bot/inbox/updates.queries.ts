@@ -34,25 +34,31 @@ export async function undoneUpdates(db: Db): Promise<StoredUpdate[]> {
     .execute();
 }
 
-/** Updates of one sender that are not handled, in order. */
-export async function undoneUpdatesOf(db: Db, senderId: number, limit: number): Promise<StoredUpdate[]> {
+/** Updates of one sender that are not handled, in order. `except`: those that cannot be opened. */
+export async function undoneUpdatesOf(
+  db: Db,
+  senderId: number,
+  { limit, except }: { limit: number; except: ReadonlySet<number> },
+): Promise<StoredUpdate[]> {
   return db
     .selectFrom("telegram_update")
     .select(["update_id", "sender_id", "raw_sealed", "received_at"])
     .where("sender_id", "=", senderId)
     .where("done_at", "is", null)
+    .$if(except.size > 0, (q) => q.where("update_id", "not in", [...except]))
     .orderBy("update_id")
     .limit(limit)
     .execute();
 }
 
-/** Who has updates that are not handled, and that no replica has begun with. */
-export async function sendersWaiting(db: Db): Promise<number[]> {
+/** Who has updates that are not handled, and that no replica has begun with. `except`: those that cannot be opened. */
+export async function sendersWaiting(db: Db, except: ReadonlySet<number>): Promise<number[]> {
   const rows = await db
     .selectFrom("telegram_update")
     .select("sender_id")
     .distinct()
     .where("done_at", "is", null)
+    .$if(except.size > 0, (q) => q.where("update_id", "not in", [...except]))
     .where((e) =>
       e.not(
         e.exists(e.selectFrom("lease").select("name").where("name", "=", sql<string>`concat('inbox:', sender_id)`)),

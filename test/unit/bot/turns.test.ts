@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTurns } from "../../../src/bot/inbox/turns.ts";
-import { finishUpdate, storeUpdates } from "../../../src/bot/inbox/updates.queries.ts";
+import { finishUpdate, storeUpdates, undoneUpdates } from "../../../src/bot/inbox/updates.queries.ts";
 import { type LogFields, silentLog } from "../../../src/core/log.ts";
 import { alone } from "../../../src/db/leases.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
@@ -36,6 +36,42 @@ describe("updates that a process takes up at its start", () => {
 });
 
 describe("updates where several processes share a database", () => {
+  it("are handled where those before and between them cannot be opened, which stay for a process that can", async () => {
+    await using store = await openTempStore();
+    const clock = createFakeClock();
+    const handled: number[] = [];
+    const errors: unknown[] = [];
+    const log = { ...silentLog, error: (event: string, fields?: LogFields) => void errors.push({ event, ...fields }) };
+    const isSealed = (id: number) => id <= 25 || id === 27;
+    await using turns = createTurns({
+      ...{ clock, log },
+      store: { ...store, leases: { ...alone, isShared: true } },
+      open({ update_id }) {
+        if (isSealed(update_id)) throw new Error("It cannot be opened");
+        return { update_id };
+      },
+      async run({ update_id: id }) {
+        handled.push(id);
+        await finishUpdate(store.db, id, clock.now(), null);
+      },
+    });
+    const rows = Array.from({ length: 28 }, (_, at) => ({ update_id: at + 1, sender_id: ada, raw_sealed: "sealed" }));
+    await storeUpdates(store.db, rows, clock.now());
+    await turns.recover();
+    await waitFor(() => handled.length === 2, "the others are handled");
+    await storeUpdates(store.db, [{ update_id: 29, sender_id: ada, raw_sealed: "sealed" }], clock.now());
+    await clock.advance(500);
+    await waitFor(() => handled.length === 3, "a later one is handled");
+    await clock.advance(2000);
+    await turns.idle();
+    expect(handled).toEqual([26, 28, 29]);
+    const left = (await undoneUpdates(store.db)).map(({ update_id }) => update_id);
+    expect(left).toEqual(rows.map(({ update_id }) => update_id).filter(isSealed));
+    // Once each.
+    expect(errors).toHaveLength(26);
+    expect(errors[0]).toMatchObject({ event: "update.unfinished", update: 1, error: "It cannot be opened" });
+  });
+
   it("are handled again a tenth of a second after the database was away", async () => {
     await using store = await openTempStore();
     const clock = createFakeClock();
