@@ -25,11 +25,8 @@ export async function customersWith(db: Db, accountId: string, ids: readonly str
 }
 
 async function withNumbers(db: Db, people: readonly { id: string; name: string }[]): Promise<Called[]> {
-  const known = await customerNumbersOf(
-    db,
-    people.map(({ id }) => id),
-  );
-  const customerNumbers = Map.groupBy(known, ({ person_id }) => person_id);
+  const ids = people.map(({ id }) => id);
+  const customerNumbers = Map.groupBy(await customerNumbersOf(db, ids), ({ person_id }) => person_id);
   return people.map(({ id, name }) => ({
     ...{ id, name },
     numbers: (customerNumbers.get(id) ?? []).map(({ kind, number }) => ({ kind, number })),

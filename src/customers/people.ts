@@ -178,12 +178,8 @@ async function takeOver(trx: Db, stamp: Stamp, { id: fromId, account_id, credit_
   await moveDebts(trx, stamp, account_id, { fromId, toId });
   if ((await findPerson(trx, toId))?.credit_limit_kobo === null) await setCreditLimit(trx, toId, credit_limit_kobo);
   await deletePerson(trx, fromId);
-  const [sale] = await salesTo(
-    trx,
-    account_id,
-    numbers.map(({ number }) => number),
-    { limit: 1 },
-  );
+  const moved = numbers.map(({ number }) => number);
+  const [sale] = await salesTo(trx, account_id, moved, { limit: 1 });
   await recordLastSale(trx, toId, sale);
 }
 
@@ -217,12 +213,8 @@ export async function deleteCustomer(
   if (debtEnd === null && (await isOwing(trx, seller.account.id, person.id))) return false;
   if (debtEnd === "forgive") await forgiveAll(trx, stamp, seller, person.id);
   const customerNumbers = await customerNumbersOf(trx, [person.id]);
-  await endLinks(
-    trx,
-    stamp,
-    seller,
-    customerNumbers.map(({ number }) => number),
-  );
+  const numbers = customerNumbers.map(({ number }) => number);
+  await endLinks(trx, stamp, seller, numbers);
   for (const { id } of customerNumbers) await deleteNumber(trx, id);
   await deletePerson(trx, person.id);
   await audit(trx, stamp, actorOf(seller), { act: "customer_deleted", customer: person.id });

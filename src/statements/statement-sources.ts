@@ -78,14 +78,8 @@ export async function paymentsOf(
   sales: readonly Purchase[],
 ): Promise<ReadonlyMap<string, StatementLine["payment"]>> {
   const sold = sales.filter(({ state }) => state === "succeeded");
-  const salePayments = new Map(
-    (
-      await salePaymentsOf(
-        db,
-        sold.map(({ id }) => id),
-      )
-    ).map((salePayment) => [salePayment.purchase_id, salePayment]),
-  );
+  const ids = sold.map(({ id }) => id);
+  const salePayments = new Map((await salePaymentsOf(db, ids)).map((payment) => [payment.purchase_id, payment]));
   return new Map(
     sold.map((sale) => {
       const { left_kobo: left = 0, forgiven_kobo: forgiven = 0 } = salePayments.get(sale.id) ?? {};

@@ -4,16 +4,11 @@ import { formatNaira } from "../../core/money.ts";
 import type { Times } from "./format.ts";
 import type { Html, Say } from "./text.ts";
 
-/** Why the service owes it: "Failed, and not given back". */
-function formatWhy(say: Say, claim: ClaimInState): string {
-  return say.plain(`claim-${whyOwed(claim)}`);
-}
-
 /** The service's debt for a sale, since when, and how that ended. */
 export function claimLine({ say, times }: { say: Say; times: Times }, claim: ClaimInState): Html {
   const { kobo, opened_at, closed_at, closed_as } = claim;
   return say.html("claim-line", {
-    why: formatWhy(say, claim),
+    why: say.plain(`claim-${whyOwed(claim)}`),
     owed: formatNaira(kobo),
     time: times.moment(closed_at ?? opened_at),
     end: closed_as ?? "none",

@@ -228,11 +228,8 @@ async function numbersIn({ shop }: SellerContext, personId: string): Promise<Per
 }
 
 function linkedOf({ shop, seller }: SellerContext, customerNumbers: PersonView["customerNumbers"]) {
-  return customersAmong(
-    shop.store.db,
-    seller.account.id,
-    customerNumbers.map(({ number }) => number),
-  );
+  const numbers = customerNumbers.map(({ number }) => number);
+  return customersAmong(shop.store.db, seller.account.id, numbers);
 }
 
 /** A customer of the seller's own account. */

@@ -81,10 +81,8 @@ async function drawOwing(
   const sums = await sumDebts(db, query);
   const found = await listDebtors(db, query, { offset, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
-  const customerNumbers = await customerNumbersOf(
-    db,
-    shown.map(({ person_id }) => person_id),
-  );
+  const people = shown.map(({ person_id }) => person_id);
+  const customerNumbers = await customerNumbersOf(db, people);
   const rows = shown.map(({ person_id: personId, name, owed_kobo: owedKobo, oldest_at }) => {
     const own = customerNumbers.filter((customerNumber) => customerNumber.person_id === personId).map(toSoldNumber);
     const isNobody = name === null && own.length === 0;
