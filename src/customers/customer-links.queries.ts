@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { countOf } from "../db/count.ts";
 import type { Db } from "../db/database.ts";
 import type { CustomerChatTable, CustomerLinkTable } from "./customers.table.ts";
 
@@ -30,16 +31,15 @@ const endedSeats = (db: Db) => db.selectFrom("seat").select("id").where("state",
 /** Links of these customers that nobody has opened and that are still good. */
 export async function countOpenLinks(db: Db, customerIds: readonly string[], now: number): Promise<number> {
   if (customerIds.length === 0) return 0;
-  const row = await db
-    .selectFrom("customer_link")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("customer_id", "in", [...customerIds])
-    .where("claimed_by", "is", null)
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", now)
-    .where((e) => e.or([e("seat_id", "is", null), e("seat_id", "not in", endedSeats(db))]))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return countOf(
+    db
+      .selectFrom("customer_link")
+      .where("customer_id", "in", [...customerIds])
+      .where("claimed_by", "is", null)
+      .where("revoked_at", "is", null)
+      .where("expires_at", ">", now)
+      .where((e) => e.or([e("seat_id", "is", null), e("seat_id", "not in", endedSeats(db))])),
+  );
 }
 
 /** Takes back the links of a customer that nobody has opened, or with `of` those that one user holds in one mode. */

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { countOf } from "../db/count.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { customerKinds } from "../outbox/messages.table.ts";
@@ -113,13 +114,7 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
     .execute();
   await eraseSales(trx, accountId);
   await eraseOwner(trx, accountId);
-  const { count } = await trx
-    .selectFrom("purchase")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(trx.selectFrom("purchase").where("account_id", "=", accountId).where("confirmed_at", "is not", null));
 }
 
 async function eraseSales(trx: Db, accountId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countOf } from "../db/count.ts";
 import type { Db } from "../db/database.ts";
 import type { Store } from "../db/open.ts";
 import { putSetting } from "../db/settings.queries.ts";
@@ -74,13 +75,8 @@ export async function stuckSales(db: Db, states: readonly PurchaseState[], befor
   return toWaiting(row);
 }
 
-export async function countForReview(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("purchase")
-    .select((e) => e.fn.countAll().as("count"))
-    .where("review", "is not", null)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+export function countForReview(db: Db): Promise<number> {
+  return countOf(db.selectFrom("purchase").where("review", "is not", null));
 }
 
 export async function waitingUpdates(db: Db): Promise<Waiting> {
@@ -107,17 +103,13 @@ export async function waitingNotices(db: Db): Promise<(Waiting & { kind: NoticeK
 /** How many webhooks wait to be applied, and when the last was; null before the first. */
 export async function webhookTraffic(db: Db): Promise<{ waiting: number; lastAt: number | null }> {
   const [waiting, last] = await Promise.all([
-    db
-      .selectFrom("webhook_event")
-      .select((e) => e.fn.countAll().as("count"))
-      .where("done_at", "is", null)
-      .executeTakeFirst(),
+    countOf(db.selectFrom("webhook_event").where("done_at", "is", null)),
     db
       .selectFrom("webhook_event")
       .select((e) => e.fn.max("done_at").as("at"))
       .executeTakeFirst(),
   ]);
-  return { waiting: Number(waiting?.count ?? 0), lastAt: last?.at ?? null };
+  return { waiting, lastAt: last?.at ?? null };
 }
 
 function toWaiting(row: { count: string | number | bigint; since: number | null } | undefined): Waiting {

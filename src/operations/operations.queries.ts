@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { countOf } from "../db/count.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { AlertTable, AnnouncementTable } from "./operations.table.ts";
@@ -60,11 +61,8 @@ export async function changeAnnouncement(
 }
 
 /** Owners' and staff's chats that can be reached. */
-export async function countSellers(db: Db): Promise<number> {
-  const row = await sellers(db)
-    .select((e) => e.fn.countAll().as("count"))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+export function countSellers(db: Db): Promise<number> {
+  return countOf(sellers(db));
 }
 
 /** The next of them above `cursor`, in the order of their ids. */

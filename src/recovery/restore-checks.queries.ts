@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import { countOf } from "../db/count.ts";
 import type { Db } from "../db/database.ts";
 import type { RestoreCheckTable, RestoreCheckWhat } from "./recovery.table.ts";
 
@@ -68,15 +69,9 @@ export async function putOff(db: Db, { account_id, reference }: CheckKey, dueAt:
 }
 
 /** The number of an account's open checks; a reference that the service has denied once does not count. */
-export async function countChecks(db: Db, accountId: string, what?: RestoreCheckWhat): Promise<number> {
-  const row = await db
-    .selectFrom("restore_check")
-    .select((e) => e.fn.countAll().as("count"))
-    .where("account_id", "=", accountId)
-    .where("misses", "=", 0)
-    .$if(what !== undefined, (q) => q.where("what", "=", what ?? "sale"))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+export function countChecks(db: Db, accountId: string, what?: RestoreCheckWhat): Promise<number> {
+  const checks = db.selectFrom("restore_check").where("account_id", "=", accountId).where("misses", "=", 0);
+  return countOf(what ? checks.where("what", "=", what) : checks);
 }
 
 /** How many accounts wait. */
