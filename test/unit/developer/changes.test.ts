@@ -19,8 +19,8 @@ async function begin(world: AccountsWorld, key: string, over: Partial<typeof tap
   return world.store.transaction((trx) => world.changes.begin(trx, { key, ...tap, ...over }));
 }
 
-async function makeNewKey(world: AccountsWorld) {
-  const begun = await begin(world, await offer(world, "live_key"));
+async function change(world: AccountsWorld, kind: ChangeKind = "live_key") {
+  const begun = await begin(world, await offer(world, kind));
   if (begun.kind !== "begun") throw new Error(begun.kind);
   await world.changes.run(begun.change.id);
   return world.shown.at(-1);
@@ -55,13 +55,9 @@ describe("I31: the second tap", () => {
 describe("I31: a change whose answer is lost", () => {
   it("is not asked for twice, and is settled by the first profile that is asked for after it", async ({ world }) => {
     const { client } = world;
-    client.regenerateKey = async () => {
-      throw new Unavailable();
-    };
-    client.profile = async () => {
-      throw new Unavailable();
-    };
-    expect(await makeNewKey(world)).toMatchObject({ state: "unclear", why: "unavailable" });
+    client.regenerateKey = () => Promise.reject(new Unavailable());
+    client.profile = () => Promise.reject(new Unavailable());
+    expect(await change(world)).toMatchObject({ state: "unclear", why: "unavailable" });
     client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_old", { isActive: false }), aKey("ak_live_new")] });
     await world.wallet.look("ada");
     expect(world.shown.at(-1)).toMatchObject({ state: "done" });
@@ -73,13 +69,9 @@ describe("I31: a change whose answer is lost", () => {
     const early = Promise.withResolvers<ReturnType<typeof aProfile>>();
     client.profile = () => early.promise;
     const looking = world.wallet.look("ada");
-    client.regenerateKey = async () => {
-      throw new Malformed();
-    };
-    client.profile = async () => {
-      throw new Unavailable();
-    };
-    await makeNewKey(world);
+    client.regenerateKey = () => Promise.reject(new Malformed());
+    client.profile = () => Promise.reject(new Unavailable());
+    await change(world);
     early.resolve(aProfile());
     await looking;
     expect(world.shown.at(-1)).toMatchObject({ state: "unclear" });
@@ -87,13 +79,9 @@ describe("I31: a change whose answer is lost", () => {
 
   it("fails no look at the profile where its chat has blocked the bot", async ({ world }) => {
     const { client, shown } = world;
-    client.regenerateKey = async () => {
-      throw new Unavailable();
-    };
-    client.profile = async () => {
-      throw new Unavailable();
-    };
-    expect(await makeNewKey(world)).toMatchObject({ state: "unclear" });
+    client.regenerateKey = () => Promise.reject(new Unavailable());
+    client.profile = () => Promise.reject(new Unavailable());
+    expect(await change(world)).toMatchObject({ state: "unclear" });
     client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_old", { isActive: false }), aKey("ak_live_new")] });
     shown.push = () => {
       throw new Error("Forbidden: bot was blocked by the user");
@@ -104,11 +92,9 @@ describe("I31: a change whose answer is lost", () => {
 
   it("stays unclear until the profile shows the old key or a new one", async ({ world }) => {
     const { client } = world;
-    client.regenerateKey = async () => {
-      throw new Unavailable();
-    };
+    client.regenerateKey = () => Promise.reject(new Unavailable());
     client.profile = async () => aProfile({ apiKeys: [] });
-    expect(await makeNewKey(world)).toMatchObject({ state: "unclear" });
+    expect(await change(world)).toMatchObject({ state: "unclear" });
     expect((await world.account()).live_key_sealed).not.toBeNull();
     client.profile = async () => aProfile();
     await world.wallet.look("ada");
@@ -146,12 +132,6 @@ describe("I31: a change whose answer is lost", () => {
 });
 
 describe("I31: an upgrade", () => {
-  async function upgrade(world: AccountsWorld) {
-    const begun = await begin(world, await offer(world, "upgrade"));
-    if (begun.kind !== "begun") throw new Error(begun.kind);
-    await world.changes.run(begun.change.id);
-    return world.shown.at(-1);
-  }
   const user = { ...aProfile().user, role: "user" };
   const notYet = () => Promise.reject(new NotDeveloper({ status: 404, words: "Developer profile not found." }));
   const openUser = () => openAccounts({ role: "user", live_key_sealed: null });
@@ -161,7 +141,7 @@ describe("I31: an upgrade", () => {
     const words = "cannot import name 'Wallet'";
     world.client.upgrade = () => Promise.reject(new Unavailable({ status: 500, why: "http_500", words }));
     world.client.profile = notYet;
-    expect(await upgrade(world)).toMatchObject({ state: "undone", words });
+    expect(await change(world, "upgrade")).toMatchObject({ state: "undone", words });
     expect(world.shown[0]).toMatchObject({ state: "unclear", words });
     expect(world.asked.filter((name) => name === "upgrade")).toHaveLength(1);
   });
@@ -170,7 +150,7 @@ describe("I31: an upgrade", () => {
     await using world = await openUser();
     const words = "You are already a developer.";
     world.client.upgrade = () => Promise.reject(new Refused({ status: 400, words }));
-    expect(await upgrade(world)).toMatchObject({ state: "done", why: "already_developer" });
+    expect(await change(world, "upgrade")).toMatchObject({ state: "done", why: "already_developer" });
     expect(world.shown).toHaveLength(1);
     expect((await world.account()).live_key_sealed).not.toBeNull();
   });
@@ -180,14 +160,14 @@ describe("I31: an upgrade", () => {
     const words = "You are already a developer.";
     world.client.upgrade = () => Promise.reject(new Refused({ status: 400, words }));
     world.client.profile = async () => aProfile({ user: { ...user, role: "" }, apiKeys: [] });
-    expect(await upgrade(world)).toMatchObject({ state: "unclear", words });
+    expect(await change(world, "upgrade")).toMatchObject({ state: "unclear", words });
   });
 
   it("that the service refuses for other reasons than credentials asks for no PIN", async () => {
     await using world = await openUser();
     const words = "Developer account is inactive";
     world.client.upgrade = () => Promise.reject(new Unauthorized({ status: 403, words }));
-    expect(await upgrade(world)).toMatchObject({ state: "refused", words });
+    expect(await change(world, "upgrade")).toMatchObject({ state: "refused", words });
   });
 });
 
@@ -195,7 +175,7 @@ describe("I31: a new key whose answer is lost", () => {
   it("stays as it is while the profile shows keys only in part", async ({ world }) => {
     world.client.regenerateKey = () => Promise.reject(new Unavailable());
     world.client.profile = async () => aProfile({ apiKeys: [aKey("_old", { mode: "live" })] });
-    expect(await makeNewKey(world)).toMatchObject({ state: "unclear" });
+    expect(await change(world)).toMatchObject({ state: "unclear" });
     world.client.profile = async () => aProfile({ apiKeys: [], isKeyListWhole: false, hasMaskedKeys: true });
     await world.profiles.look("ada");
     expect(await world.changes.running("ada")).toMatchObject({ state: "unclear" });
@@ -211,8 +191,7 @@ describe("I31: a change that no profile tells about", () => {
     world.client.regenerateKey = () => Promise.reject(new Unavailable());
     world.client.updateWebhook = () => Promise.reject(new Unavailable());
     world.client.profile = async () => aProfile({ ...shown });
-    const begun = await begin(world, await offer(world, kind));
-    if (begun.kind === "begun") await world.changes.run(begun.change.id);
+    await change(world, kind);
     expect((await begin(world, await offer(world, kind))).kind).toBe("busy");
     await world.clock.advance(60_000);
     await world.profiles.look("ada");
@@ -223,10 +202,8 @@ describe("I31: a change that no profile tells about", () => {
 describe("I31: a change that wants a PIN", () => {
   it("goes on after the login, for the same person, and is refused when the PIN does not help", async ({ world }) => {
     const { client, changes, store } = world;
-    client.regenerateKey = async () => {
-      throw new Unauthorized({ words: "No." });
-    };
-    const waiting = await makeNewKey(world);
+    client.regenerateKey = () => Promise.reject(new Unauthorized({ words: "No." }));
+    const waiting = await change(world);
     expect(waiting).toMatchObject({ state: "login" });
     const resume = (userId: number) =>
       store.transaction((trx) => changes.resume(trx, { accountId: "ada", userId, profile: aProfile() }));
@@ -240,10 +217,7 @@ describe("I31: a change that wants a PIN", () => {
 
   it("is not asked for again when the profile of the login shows it", async () => {
     await using world = await openAccounts({ role: "user", access_token_sealed: null, live_key_sealed: null });
-    const begun = await begin(world, await offer(world, "upgrade"));
-    if (begun.kind !== "begun") throw new Error(begun.kind);
-    await world.changes.run(begun.change.id);
-    expect(world.shown.at(-1)).toMatchObject({ state: "login" });
+    expect(await change(world, "upgrade")).toMatchObject({ state: "login" });
     const done = await world.store.transaction((trx) =>
       world.changes.resume(trx, { accountId: "ada", userId: 7, profile: aProfile() }),
     );
@@ -252,10 +226,8 @@ describe("I31: a change that wants a PIN", () => {
   });
 
   it("is forgotten after a quarter of an hour", async ({ world }) => {
-    world.client.regenerateKey = async () => {
-      throw new Unauthorized();
-    };
-    await makeNewKey(world);
+    world.client.regenerateKey = () => Promise.reject(new Unauthorized());
+    await change(world);
     await world.clock.advance(16 * 60_000);
     const late = await world.store.transaction((trx) =>
       world.changes.resume(trx, { accountId: "ada", userId: 7, profile: aProfile() }),

@@ -47,9 +47,7 @@ describe("discovery", () => {
 
   it("is read once a day, and an hour after it could not be read", async () => {
     await using world = await openAccounts();
-    world.client.services = async () => {
-      throw new Unavailable();
-    };
+    world.client.services = () => Promise.reject(new Unavailable());
     await world.discovery.lookDaily();
     await world.discovery.lookDaily();
     expect(world.asked).toHaveLength(1);

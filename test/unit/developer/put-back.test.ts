@@ -53,9 +53,7 @@ describe("the URL from before ours", () => {
   it("is tried five times, and its owner gets a message after the last failure", async () => {
     await using world = await openAccounts();
     await leave(world);
-    world.client.updateWebhook = async () => {
-      throw new Unavailable();
-    };
+    world.client.updateWebhook = () => Promise.reject(new Unavailable());
     for (let minute = 0; minute < 30; minute++) {
       await world.putBacks.attempt();
       await world.clock.advance(60_000);
