@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ada, counterForEach } from "./counter.ts";
+import { ada, counterForEach, expectAnswer } from "./counter.ts";
 
 const counter = counterForEach({ account: { webhookUrl: "" } });
 
@@ -136,8 +136,9 @@ describe("upgrade", () => {
   it("refuses with the fee in the text when the wallet is too small, and changes nothing", async () => {
     counter.service.switches.upgradeFeeNaira = 2500;
     const { id } = counter.service.addAccount({ ...bola, walletNaira: 2000, role: "user" });
-    const { status, body } = await counter.call("POST", "/upgrade/", { jwt: await jwtOf() });
-    expect([status, body]).toEqual([400, { error: expect.stringMatching(/insufficient.*₦2,500\.00/i) }]);
+    await expectAnswer(counter.call("POST", "/upgrade/", { jwt: await jwtOf() }), 400, {
+      error: expect.stringMatching(/insufficient.*₦2,500\.00/i),
+    });
     const account = counter.service.accounts().find((one) => one.id === id);
     expect(account).toMatchObject({ role: "user", walletKobo: 200_000, keys: [] });
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { deployedTraits } from "../../../../sandbox/vending/deployed.ts";
 import {
   startVendingService,
@@ -78,6 +78,12 @@ async function openCounter({ account, ...serviceOptions }: Options): Promise<Cou
     walletKobo: () => service.accounts().find(({ id }) => id === added.id)?.walletKobo ?? Number.NaN,
     [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
   };
+}
+
+/** Expects an answer to have this status and this body. */
+export async function expectAnswer(answer: Promise<Answered>, status: number, body: unknown): Promise<void> {
+  const answered = await answer;
+  expect([answered.status, answered.body]).toEqual([status, body]);
 }
 
 /** A prepaid meter at Ikeja Electric. */

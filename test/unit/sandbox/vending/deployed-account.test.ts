@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ada, type Counter, counterForEach, turnOn } from "./counter.ts";
+import { ada, counterForEach, expectAnswer, turnOn } from "./counter.ts";
 
 const counter = counterForEach({ account: { webhookUrl: "" } });
 const turn = turnOn(counter);
 const logIn = (fields: object = {}) =>
   counter.call("POST", "/login/", { body: { phone_number: ada.phoneNumber, pin: ada.pin, ...fields } });
-const short = async (answer: ReturnType<Counter["call"]>) => {
-  const { status, body } = await answer;
-  return [status, body];
-};
 /** A JWT of Chidi, who is no developer yet. */
 const chidi = async (walletNaira = 5000) => {
   const phoneNumber = "08055550123";
@@ -28,15 +24,15 @@ describe("login", () => {
 
   it("refuses in the words of its framework", async () => {
     turn("words of its framework");
-    expect(await short(logIn({ pin: "0000" }))).toEqual([401, { error: "Invalid credentials" }]);
-    expect(await short(logIn({ phone_number: "08099999999" }))).toEqual([401, { error: "Invalid credentials" }]);
-    expect(await short(logIn({ pin: undefined }))).toEqual([400, { pin: ["This field is required."] }]);
+    await expectAnswer(logIn({ pin: "0000" }), 401, { error: "Invalid credentials" });
+    await expectAnswer(logIn({ phone_number: "08099999999" }), 401, { error: "Invalid credentials" });
+    await expectAnswer(logIn({ pin: undefined }), 400, { pin: ["This field is required."] });
   });
 
   it("wants a second factor after a right PIN only", async () => {
     turn("a second factor");
     const asked = { requires_2fa: true, message: expect.any(String), identifier: ada.phoneNumber };
-    expect(await short(logIn())).toEqual([202, asked]);
+    await expectAnswer(logIn(), 202, asked);
     expect((await logIn({ pin: "0000" })).status).toBe(401);
   });
 
@@ -68,7 +64,7 @@ describe("profile", () => {
   ] as const)("%s", async (trait, status, body) => {
     turn(trait);
     const { jwt } = await chidi();
-    expect(await short(counter.call("GET", "/profile/", { jwt }))).toEqual([status, body]);
+    await expectAnswer(counter.call("GET", "/profile/", { jwt }), status, body);
     expect((await counter.call("GET", "/profile/", { key: counter.key })).status).toBe(200);
     expect((await counter.call("GET", "/funding-details/", { jwt })).status).toBe(200);
   });
@@ -106,13 +102,13 @@ describe("credentials", () => {
 
   it.each(["/services/", "/data/networks/", "/verify/R1/"])("%s takes a key only", async (path) => {
     const jwt = await counter.login();
-    expect(await short(counter.call("GET", path, { key: "ak_live_dead" }))).toEqual([403, dead]);
-    expect(await short(counter.call("GET", path, { jwt }))).toEqual([403, missing]);
-    expect(await short(counter.call("GET", path))).toEqual([403, missing]);
+    await expectAnswer(counter.call("GET", path, { key: "ak_live_dead" }), 403, dead);
+    await expectAnswer(counter.call("GET", path, { jwt }), 403, missing);
+    await expectAnswer(counter.call("GET", path), 403, missing);
   });
 
   it("a purchase with a dead key is a 403", async () => {
-    expect(await short(counter.buy({}, "ak_live_dead"))).toEqual([403, dead]);
+    await expectAnswer(counter.buy({}, "ak_live_dead"), 403, dead);
   });
 
   it.each([
@@ -124,7 +120,7 @@ describe("credentials", () => {
     const jwt = await counter.login();
     expect((await counter.call(method, path, { jwt, body })).status).toBe(200);
     expect((await counter.call(method, path, { key: counter.key, body })).status).toBe(200);
-    expect(await short(counter.call(method, path, { key: "ak_live_dead", body }))).toEqual([401, dead]);
+    await expectAnswer(counter.call(method, path, { key: "ak_live_dead", body }), 401, dead);
     expect(await counter.call(method, path, { jwt: "x", body })).toMatchObject({ status: 401 });
   });
 
@@ -134,7 +130,7 @@ describe("credentials", () => {
 
   it("a developer account that is switched off has no good key, and a login", async () => {
     turn("a developer account switched off");
-    expect(await short(counter.buy())).toEqual([403, { detail: "Developer account is inactive" }]);
+    await expectAnswer(counter.buy(), 403, { detail: "Developer account is inactive" });
     const { status, body } = await counter.call("GET", "/profile/", { jwt: await counter.login() });
     expect([status, body.developer_profile.is_active]).toEqual([200, false]);
     expect(counter.walletKobo()).toBe(1_000_000);
@@ -146,33 +142,34 @@ describe("what an account does", () => {
     turn("upgrades of its own", "profiles of developers only");
     counter.service.switches.upgradeFeeNaira = 500;
     const { account, jwt } = await chidi();
-    expect(await short(counter.call("POST", "/upgrade/", { jwt }))).toEqual([
-      200,
-      { message: expect.any(String), fee_deducted: 500 },
-    ]);
+    await expectAnswer(counter.call("POST", "/upgrade/", { jwt }), 200, {
+      message: expect.any(String),
+      fee_deducted: 500,
+    });
     expect(account()?.keys.map(({ mode }) => mode)).toEqual(["live", "sandbox"]);
-    const again = await short(counter.call("POST", "/upgrade/", { jwt }));
-    expect(again).toEqual([400, { error: "You are already a developer." }]);
+    await expectAnswer(counter.call("POST", "/upgrade/", { jwt }), 400, { error: "You are already a developer." });
   });
 
   it("cannot upgrade for less than the fee, or when the service breaks, and pays nothing", async () => {
     turn("an upgrade with a fee breaks", "words of its framework");
     const poor = await chidi(100);
     const words = { error: "Insufficient balance. Upgrade fee is ₦500.00." };
-    expect(await short(counter.call("POST", "/upgrade/", { jwt: poor.jwt }))).toEqual([400, words]);
+    await expectAnswer(counter.call("POST", "/upgrade/", { jwt: poor.jwt }), 400, words);
     counter.service.fund(poor.account()?.id ?? 0, 1000);
-    const broken = await short(counter.call("POST", "/upgrade/", { jwt: poor.jwt }));
-    expect(broken).toEqual([500, { error: expect.stringMatching(/^cannot import name/) }]);
+    await expectAnswer(counter.call("POST", "/upgrade/", { jwt: poor.jwt }), 500, {
+      error: expect.stringMatching(/^cannot import name/),
+    });
     expect(poor.account()).toMatchObject({ role: "user", walletKobo: 110_000 });
   });
 
   it("reads bank details that are not set up", async () => {
     turn("no bank details");
     const none = { bank_name: null, account_number: null, account_name: null };
-    expect(await short(counter.call("GET", "/funding-details/", { key: counter.key }))).toEqual([200, none]);
+    await expectAnswer(counter.call("GET", "/funding-details/", { key: counter.key }), 200, none);
     turn("broken bank details");
-    const broken = await short(counter.call("GET", "/funding-details/", { key: counter.key }));
-    expect(broken).toEqual([500, { error: expect.any(String) }]);
+    await expectAnswer(counter.call("GET", "/funding-details/", { key: counter.key }), 500, {
+      error: expect.any(String),
+    });
   });
 
   it("sets a webhook as a developer, and clears it", async () => {
@@ -180,7 +177,7 @@ describe("what an account does", () => {
     const set = (webhook_url: unknown, jwt?: string) =>
       counter.call("PATCH", "/webhook/update/", { body: { webhook_url }, ...(jwt ? { jwt } : { key: counter.key }) });
     expect((await set("https://a.example/b")).status).toBe(200);
-    expect(await short(set("a.example"))).toEqual([400, { error: expect.any(String) }]);
+    await expectAnswer(set("a.example"), 400, { error: expect.any(String) });
     expect(counter.service.accounts()[0]?.webhookUrl).toBe("https://a.example/b");
     expect((await set("")).status).toBe(200);
     expect(counter.service.accounts()[0]?.webhookUrl).toBe("");
@@ -191,7 +188,7 @@ describe("what an account does", () => {
     turn("words of its framework");
     const make = (mode: string, jwt?: string) =>
       counter.call("POST", "/keys/regenerate/", { body: { mode }, ...(jwt ? { jwt } : { key: counter.key }) });
-    expect(await short(make("test"))).toEqual([400, { error: expect.stringMatching(/^Invalid mode/) }]);
+    await expectAnswer(make("test"), 400, { error: expect.stringMatching(/^Invalid mode/) });
     expect((await make("live", (await chidi()).jwt)).status).toBe(403);
   });
 });

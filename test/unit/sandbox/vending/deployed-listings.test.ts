@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createChanges } from "../../../../sandbox/vending/changes.ts";
 import { deployedSwitches, deployedTraits, traitsOf } from "../../../../sandbox/vending/deployed.ts";
 import { createSwitches, switchChoices } from "../../../../sandbox/vending/switches.ts";
-import { counterForEach, prepaid, turnOn } from "./counter.ts";
+import { counterForEach, expectAnswer, prepaid, turnOn } from "./counter.ts";
 
 const counter = counterForEach();
 
@@ -24,8 +24,7 @@ describe("paths", () => {
 
   it("list nothing for an id that nobody has, and know no word", async () => {
     turn("ids in paths");
-    const unknown = await variations(9999);
-    expect([unknown.status, unknown.body]).toEqual([200, []]);
+    await expectAnswer(variations(9999), 200, []);
     const word = await variations("eko-electricity");
     expect([word.status, word.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   });

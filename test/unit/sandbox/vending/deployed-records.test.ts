@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { compactJson, spacedJson } from "../../../../sandbox/vending/raw-json.ts";
-import { ada, counterForEach, prepaid, turnOn } from "./counter.ts";
+import { ada, counterForEach, expectAnswer, prepaid, turnOn } from "./counter.ts";
 
 const counter = counterForEach();
 
@@ -53,8 +53,9 @@ describe("records with tokens", () => {
     turn("tokens only in records");
     const bola = counter.service.addAccount({ ...ada, phoneNumber: "08030000000" });
     const id = (await counter.buy()).body.purchase_id;
-    const answer = await get(`/purchase/${id}/`, bola.keys[0]?.key);
-    expect([answer.status, answer.body]).toEqual([404, { detail: "No Purchase matches the given query." }]);
+    await expectAnswer(get(`/purchase/${id}/`, bola.keys[0]?.key), 404, {
+      detail: "No Purchase matches the given query.",
+    });
     expect((await get("/purchase/history/", bola.keys[0]?.key)).body).toMatchObject({ count: 0, results: [] });
     expect((await get("/purchase/R1/")).headers.get("content-type")).toContain("text/html");
     expect((await counter.call("GET", `/purchase/${id}/`, { jwt: await counter.login() })).status).toBe(401);
@@ -80,8 +81,7 @@ describe("records with tokens", () => {
   it("may be missing one by one, and are hit by faults of their own", async () => {
     turn("records that are missing");
     const id = (await counter.buy(prepaid)).body.purchase_id;
-    const answer = await get(`/purchase/${id}/`);
-    expect([answer.status, answer.body]).toEqual([404, { detail: "No Purchase matches the given query." }]);
+    await expectAnswer(get(`/purchase/${id}/`), 404, { detail: "No Purchase matches the given query." });
     expect((await get("/purchase/history/")).body.results).toHaveLength(1);
     counter.service.faults.add({ operation: "purchase-history", kind: "status-500-html" });
     expect((await get("/purchase/history/")).status).toBe(500);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ada, counterForEach, prepaid, turnOn } from "./counter.ts";
+import { ada, counterForEach, expectAnswer, prepaid, turnOn } from "./counter.ts";
 
 const counter = counterForEach();
 
@@ -13,8 +13,7 @@ describe("a plan whose amount is required", () => {
   beforeEach(() => turn("amount of a plan is required"));
 
   it.each([0, false, undefined, ""])("is not sold for %s: nothing is taken, and no record is left", async (amount) => {
-    const { status, body } = await counter.buy({ ...data, amount, reference: "R1" });
-    expect([status, body]).toEqual([400, missing]);
+    await expectAnswer(counter.buy({ ...data, amount, reference: "R1" }), 400, missing);
     expect(sales()).toEqual([]);
     expect(counter.walletKobo()).toBe(walletBefore);
     expect((await counter.verify("R1")).status).toBe(404);
@@ -35,8 +34,7 @@ describe("a plan whose amount is required", () => {
 
   it("may be refused with a 422, or whatever is sent", async () => {
     turn("amount of a plan above zero");
-    const { status, body } = await counter.buy(data);
-    expect([status, body]).toEqual([422, { amount: ["Ensure this value is greater than 0."] }]);
+    await expectAnswer(counter.buy(data), 422, { amount: ["Ensure this value is greater than 0."] });
     expect((await counter.buy({ ...data, amount: 318 })).status).toBe(201);
     turn("amount of a plan is never enough");
     expect((await counter.buy({ ...data, amount: 318 })).body).toEqual(missing);
@@ -121,11 +119,12 @@ describe("a purchase that is refused", () => {
   });
 
   it("is a 400 for another service type, and for too little in the wallet", async () => {
-    const other = await counter.buy({ service_type: "water" });
-    expect([other.status, other.body]).toEqual([400, { error: "Invalid service type" }]);
-    const poor = await counter.buy({ amount: 40_000, reference: "R1" });
+    await expectAnswer(counter.buy({ service_type: "water" }), 400, { error: "Invalid service type" });
     const result = { status: "failed", reference: "R1", purchase_id: null, message: "Transaction failed" };
-    expect([poor.status, poor.body]).toEqual([400, { ...result, error: "Insufficient balance" }]);
+    await expectAnswer(counter.buy({ amount: 40_000, reference: "R1" }), 400, {
+      ...result,
+      error: "Insufficient balance",
+    });
     expect((await counter.verify("R1")).body).toEqual({ detail: "No Purchase matches the given query." });
     expect(await counter.events()).toEqual([]);
   });

@@ -1,16 +1,12 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ada, type Counter, counterForEach, prepaid } from "./counter.ts";
+import { ada, counterForEach, expectAnswer, prepaid } from "./counter.ts";
 
 const counter = counterForEach();
 
 const get = (path: string, key = counter.key) => counter.call("GET", path, { key });
 const login = (pin: string = ada.pin) =>
   counter.call("POST", "/login/", { body: { phone_number: ada.phoneNumber, pin } });
-const short = async (answer: ReturnType<Counter["call"]>) => {
-  const { status, body } = await answer;
-  return [status, body];
-};
 const throttle = () => {
   counter.service.faults.add({ operation: "profile", kind: "status-429", retryAfterSeconds: 53 });
   return get("/profile/");
@@ -31,15 +27,14 @@ describe.each(["django", "laravel", "express"] as const)("the dialect %s", (dial
   });
 
   it("keeps what the specification says: paths, names, a purchase's statuses, the signature", async () => {
-    const { status, body } = await counter.buy({ reference: "R1" });
-    expect([status, body]).toEqual([201, expect.objectContaining({ status: "success", reference: "R1", error: null })]);
-    const poor = await counter.buy({ amount: 40_000 });
+    await expectAnswer(
+      counter.buy({ reference: "R1" }),
+      201,
+      expect.objectContaining({ status: "success", reference: "R1", error: null }),
+    );
     const refused = { status: "failed", purchase_id: null, error: "Insufficient wallet balance" };
-    expect([poor.status, poor.body]).toEqual([400, expect.objectContaining(refused)]);
-    expect(await short(get("/verify/R1/"))).toEqual([
-      200,
-      expect.objectContaining({ reference: "R1", type: "airtime" }),
-    ]);
+    await expectAnswer(counter.buy({ amount: 40_000 }), 400, expect.objectContaining(refused));
+    await expectAnswer(get("/verify/R1/"), 200, expect.objectContaining({ reference: "R1", type: "airtime" }));
     const profile = (await get("/profile/")).body;
     expect(Object.keys(profile)).toEqual(
       expect.arrayContaining(["user", "wallet_balance", "developer_profile", "api_keys"]),
@@ -91,31 +86,25 @@ describe("Django REST Framework", () => {
     expect([first.count, first.previous, first.results.length]).toEqual([49, null, 20]);
     expect(first.next).toBe(`${counter.service.baseUrl}/data/networks/11/plans/?page=2`);
     expect((await get("/data/networks/11/plans/?page=3")).body).toMatchObject({ next: null });
-    expect(await short(get("/data/networks/11/plans/?page=4"))).toEqual([404, { detail: "Invalid page." }]);
+    await expectAnswer(get("/data/networks/11/plans/?page=4"), 404, { detail: "Invalid page." });
   });
 
   it("answers errors by field, without a status", async () => {
-    expect(await short(counter.buy({ beneficiary: "123" }))).toEqual([
-      400,
-      { beneficiary: ["beneficiary is not valid for airtime"] },
-    ]);
+    await expectAnswer(counter.buy({ beneficiary: "123" }), 400, {
+      beneficiary: ["beneficiary is not valid for airtime"],
+    });
     await counter.buy({ reference: "R1" });
-    expect(await short(counter.buy({ reference: "R1" }))).toEqual([
-      400,
-      { reference: ["transaction with this reference already exists."] },
-    ]);
-    expect(await short(counter.call("POST", "/login/", { body: { phone_number: ada.phoneNumber } }))).toEqual([
-      400,
-      { pin: ["This field is required."] },
-    ]);
-    expect(await short(login("0000"))).toEqual([
-      400,
-      { non_field_errors: ["Unable to log in with provided credentials."] },
-    ]);
+    await expectAnswer(counter.buy({ reference: "R1" }), 400, {
+      reference: ["transaction with this reference already exists."],
+    });
+    await expectAnswer(counter.call("POST", "/login/", { body: { phone_number: ada.phoneNumber } }), 400, {
+      pin: ["This field is required."],
+    });
+    await expectAnswer(login("0000"), 400, { non_field_errors: ["Unable to log in with provided credentials."] });
   });
 
   it("answers 403 where a key is wanted, and 401 with a code where a token is", async () => {
-    expect(await short(get("/profile/", "ak_live_dead"))).toEqual([403, { detail: "Invalid or inactive API key." }]);
+    await expectAnswer(get("/profile/", "ak_live_dead"), 403, { detail: "Invalid or inactive API key." });
     const dead = await counter.call("POST", "/upgrade/", { jwt: "dead.dead.dead" });
     expect([dead.status, dead.headers.get("www-authenticate")]).toEqual([401, 'Bearer realm="api"']);
     expect(dead.body).toMatchObject({ code: "token_not_valid", messages: [{ token_type: "access" }] });
@@ -123,7 +112,7 @@ describe("Django REST Framework", () => {
   });
 
   it("has a detail for what is unknown, and for too many requests", async () => {
-    expect(await short(counter.verify("nobody"))).toEqual([404, { detail: "No Transaction matches the given query." }]);
+    await expectAnswer(counter.verify("nobody"), 404, { detail: "No Transaction matches the given query." });
     const { status, headers, body } = await throttle();
     expect([status, headers.get("retry-after"), body.detail]).toEqual([
       ...[429, "53", "Request was throttled. Expected available in 53 seconds."],
@@ -178,11 +167,8 @@ describe("Laravel", () => {
 
   it("answers 422 with message and errors", async () => {
     const words = "beneficiary is not valid for airtime";
-    expect(await short(counter.buy({ beneficiary: "123" }))).toEqual([
-      422,
-      { message: words, errors: { beneficiary: [words] } },
-    ]);
-    expect(await short(login("0000"))).toEqual([422, expect.objectContaining({ errors: expect.any(Object) })]);
+    await expectAnswer(counter.buy({ beneficiary: "123" }), 422, { message: words, errors: { beneficiary: [words] } });
+    await expectAnswer(login("0000"), 422, expect.objectContaining({ errors: expect.any(Object) }));
   });
 
   it.each([
@@ -192,7 +178,7 @@ describe("Laravel", () => {
     [429, "Too Many Attempts.", throttle],
     [500, "Server Error", breakDown],
   ] as const)("answers %i as %s", async (status, message, ask) => {
-    expect(await short(ask())).toEqual([status, { message }]);
+    await expectAnswer(ask(), status, { message });
   });
 
   it("redirects who does not ask for JSON", async () => {
@@ -241,8 +227,7 @@ describe("Express", () => {
     [400, { message: "Validation failed" }, () => counter.buy({ beneficiary: "123" })],
     [500, { error: { code: "INTERNAL_ERROR", message: "Something went wrong" } }, breakDown],
   ] as const)("answers %i with %j", async (status, fields, ask) => {
-    const answer = await ask();
-    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ success: false, ...fields })]);
+    await expectAnswer(ask(), status, expect.objectContaining({ success: false, ...fields }));
   });
 
   it("says in HTML what no route takes, and in text that there are too many", async () => {

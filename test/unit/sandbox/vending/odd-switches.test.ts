@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counterForEach, prepaid } from "./counter.ts";
+import { counterForEach, expectAnswer, prepaid } from "./counter.ts";
 
 const counter = counterForEach();
 
@@ -57,8 +57,7 @@ describe("odd words", () => {
     ["like-a-duplicate", { error: expect.stringMatching(/duplicate/) }],
   ] as const)("refuses with a reason as %s", async (refusalWords, fields) => {
     counter.service.switches.refusalWords = refusalWords;
-    const { status, body } = await counter.buy({ amount: 40_000 });
-    expect([status, body]).toEqual([400, expect.objectContaining({ status: "failed", ...fields })]);
+    await expectAnswer(counter.buy({ amount: 40_000 }), 400, expect.objectContaining({ status: "failed", ...fields }));
   });
 
   it.each([
