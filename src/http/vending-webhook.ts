@@ -7,7 +7,7 @@ import { createKeyedQueue } from "../core/keyed-queue.ts";
 import type { SignedBody } from "../sales/apply-webhooks.ts";
 import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook.ts";
 import { within } from "./bounded-saves.ts";
-import { notFound } from "./errors.ts";
+import { refuseOtherPaths, sendAnswer, type WebhookAnswer } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 
 /** Whose webhooks come in on one path. */
@@ -46,18 +46,6 @@ export interface VendingWebhookDeps {
   budget: WebhookBudget;
 }
 
-type Answer = "stored" | "not_found" | "bad_signature" | "too_many";
-
-const statusOf = {
-  ...{ stored: 200, not_found: 404, bad_signature: 401, too_many: 429 },
-} as const satisfies Record<Answer, number>;
-
-/** Over budget, the service is asked to come again: by then what it tells may name a sale. */
-const retryAfterSeconds = 60;
-
-// At least 128 bits in base64url: what cannot be a path of ours is refused before its body is read.
-const pathShape = /^[\w-]{22,64}$/;
-
 // Signed with by nobody: an unknown path does the same work as a known one, so the clock tells them apart by nothing.
 const decoySecrets = ["no account"];
 
@@ -70,14 +58,18 @@ export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps
   const budget = createWebhookBudget(deps);
   const turns = createKeyedQueue<string>();
 
-  async function receive(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
+  async function receive(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<WebhookAnswer> {
     const receiver = await deps.findReceiver(sha256(path));
     const take = () => verifyAndKeep(receiver, headers, body);
     // The process checks one call at a time of an account that floods it: the sales of others go on in between.
     return receiver && budget.isOver(receiver.accountId) ? turns.run(receiver.accountId, take) : take();
   }
 
-  async function verifyAndKeep(receiver: Receiver | null, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
+  async function verifyAndKeep(
+    receiver: Receiver | null,
+    headers: IncomingHttpHeaders,
+    body: Buffer,
+  ): Promise<WebhookAnswer> {
     const signed = verifySignature(body, headers, receiver?.secrets ?? decoySecrets);
     if (!receiver) return "not_found";
     if (signed) return keep(receiver, signed);
@@ -85,7 +77,7 @@ export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps
     return "bad_signature";
   }
 
-  async function keep({ accountId }: Receiver, { body, header, form }: Signed): Promise<Answer> {
+  async function keep({ accountId }: Receiver, { body, header, form }: Signed): Promise<WebhookAnswer> {
     if (!(await budget.take(accountId, body))) return "too_many";
     await deps.save({ accountId, bodySha256: sha256(body), body, receivedAt: deps.clock.now() });
     if (header !== signatureHeader || form !== "raw") deps.onOtherForm({ header, form });
@@ -93,14 +85,10 @@ export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps
   }
 
   app.post<{ Params: { path: string } }>("/webhooks/vending/:path", {
-    async onRequest(request, reply) {
-      if (!pathShape.test(request.params.path)) return reply.code(404).send(notFound);
-    },
+    onRequest: refuseOtherPaths,
     async handler(request, reply) {
       const work = receive(request.params.path, request.headers, rawBodyOf(request));
-      const answer = await within(deps.clock, deps.commitTimeoutMs, work);
-      if (answer === "too_many") reply.header("retry-after", retryAfterSeconds);
-      return reply.code(statusOf[answer]).send(answer === "stored" ? { status: answer } : { error: answer });
+      return sendAnswer(reply, await within(deps.clock, deps.commitTimeoutMs, work));
     },
   });
 }
