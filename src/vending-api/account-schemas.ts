@@ -57,8 +57,6 @@ export function profileOfUser(user: Profile["user"] | undefined): Profile {
 
 /** Where to pay to fund the wallet. Names are cleaned for the screen. */
 export type FundingDetails = NonNullable<z.infer<typeof fundingDetailsSchema>>;
-export type WebhookRegistration = z.infer<typeof webhookRegistrationSchema>;
-export type UpgradeResult = z.infer<typeof upgradeResultSchema>;
 
 const secret = z.string().min(1).max(8192);
 
@@ -213,17 +211,15 @@ export const fundingDetailsSchema = wrapped(
 
 export const webhookRegistrationSchema = wrapped(
   ["webhook_secret"],
-  z.looseObject({ message: optionalText, webhook_url: z.string(), webhook_secret: secret }).transform((wire) => ({
-    webhookUrl: wire.webhook_url,
-    webhookSecret: wire.webhook_secret,
-    message: wire.message,
-  })),
+  z
+    .looseObject({ webhook_url: z.string(), webhook_secret: secret })
+    .transform((wire) => ({ webhookSecret: wire.webhook_secret })),
 );
 
 export const upgradeResultSchema = wrapped(
   ["fee_deducted"],
   // Null when the answer does not say it readably: the upgrade itself is done.
   z
-    .looseObject({ message: optionalText, fee_deducted: naira.nullish().catch(null) })
-    .transform((wire) => ({ message: wire.message, feeDeductedKobo: wire.fee_deducted ?? null })),
+    .looseObject({ fee_deducted: naira.nullish().catch(null) })
+    .transform((wire) => ({ feeDeductedKobo: wire.fee_deducted ?? null })),
 );

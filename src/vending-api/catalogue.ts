@@ -35,7 +35,7 @@ interface Known<Entry> {
 
 /**
  * The service's listings, remembered per account and mode. A listing older than `ttlMs` is still answered at once and
- * refreshed behind the answer; an empty one, and one older than `maxStaleMs`, is fetched before it is answered, unless the
+ * refreshed behind the answer; an empty one, and one ten times as old, is fetched before it is answered, unless the
  * service is known to answer nobody: a caller that sells must check that first.
  */
 export interface Catalogue {
@@ -62,8 +62,6 @@ export interface CatalogueDeps {
   clock: Clock;
   log: Log;
   ttlMs: number;
-  /** Default: ten times `ttlMs`. */
-  maxStaleMs?: number;
   /** The service has refused what a scope shows. Other credentials to ask with once more; null: there are none. */
   onRefused?(scope: CatalogueScope, error: Unauthorized): Promise<Credentials | null>;
   /** Called with each listing that was read again. Must not throw. */
@@ -118,7 +116,7 @@ const sharedForMs = 1500;
 
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { client, clock, log, ttlMs } = deps;
-  const maxStaleMs = deps.maxStaleMs ?? ttlMs * 10;
+  const maxStaleMs = ttlMs * 10;
   const catalogues = new Map<string, ProductCatalogue>();
 
   function catalogueOf({ accountId, mode }: CatalogueScope): ProductCatalogue {

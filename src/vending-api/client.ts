@@ -3,6 +3,7 @@ import type { Random } from "../core/backoff.ts";
 import type { Clock } from "../core/clock.ts";
 import { type Log, silentLog } from "../core/log.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
+import type { Kobo } from "../core/money.ts";
 import {
   type ApiKey,
   apiKeySchema,
@@ -11,9 +12,7 @@ import {
   type Profile,
   profileSchema,
   type TokenPair,
-  type UpgradeResult,
   upgradeResultSchema,
-  type WebhookRegistration,
   webhookRegistrationSchema,
 } from "./account-schemas.ts";
 import { checkId, checkReference, readBaseUrl } from "./arguments.ts";
@@ -81,12 +80,12 @@ export interface VendingClient extends AsyncDisposable, RecordCalls {
   /** Throws NotAccepted for 4xx (but 429) and AnotherStep for 202, neither for 5xx or silence. */
   login(phoneNumber: string, pin: string): Promise<TokenPair>;
   /** Throws Refused, with the service's words, when the wallet does not hold the fee. */
-  upgrade(credentials: { accessToken: string }): Promise<UpgradeResult>;
+  upgrade(credentials: { accessToken: string }): Promise<{ feeDeductedKobo: Kobo | null }>;
   /** Throws NotDeveloper if the service shows the token's user no profile. */
   profile(credentials: Credentials): Promise<Profile>;
   /** Null: nobody has set it up at the service. */
   fundingDetails(credentials: Credentials): Promise<FundingDetails | null>;
-  updateWebhook(credentials: Credentials, url: string): Promise<WebhookRegistration>;
+  updateWebhook(credentials: Credentials, url: string): Promise<{ webhookSecret: string }>;
   /** The old key of the mode is dead afterwards; also, perhaps, after Unavailable. */
   regenerateKey(credentials: Credentials, mode: KeyMode): Promise<ApiKey>;
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Kobo } from "../core/money.ts";
 import { compactJson } from "./compact-json.ts";
 import { findSale } from "./envelope.ts";
-import { isObject, readAmount, readMoment } from "./json.ts";
+import { isObject, readAmount } from "./json.ts";
 import { cleanText, cleanToken, readWord } from "./text.ts";
 import { type RecordStatus, readReference, readStatusWord } from "./words.ts";
 
@@ -81,8 +81,6 @@ function digest(rawBody: Uint8Array, secret: string): Buffer {
 
 /** One webhook call (spec: "Events"). A hint and evidence at once; the arbiter is verify. */
 export interface WebhookEvent {
-  /** `transaction.update` is the only one that the spec knows; null if it is missing. */
-  event: string | null;
   /** It may be a reference that is not ours: then as the service wrote it. */
   reference: string;
   status: RecordStatus;
@@ -93,7 +91,6 @@ export interface WebhookEvent {
   beneficiary: string | null;
   /** The service type as the service writes it, in `service_type` or, without that, in `type`. */
   serviceType: string | null;
-  timestamp: number | null;
   /** `meta.token`, cleaned by `cleanToken`, with whatever service it came; several on a line each. A secret: it is worth what was paid for it. */
   token: string | null;
   /** A `meta.token` that cannot be read, as its JSON text, at most 2000 characters of it. As secret; for a person to read. */
@@ -117,14 +114,12 @@ export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
   if (reference === null || reference === "" || reference.length > maxReferenceLength) return null;
   if (typeof status !== "string" || status === "") return null;
   return {
-    event: readWord(body.event, 64),
     reference,
     status: readStatusWord(status),
     statusWord: cleanText(status, 40),
     amountKobo: readAmount(sale.amount),
     beneficiary: readWord(sale.beneficiary, 64),
     serviceType: readWord(sale.service_type ?? sale.type, 64),
-    timestamp: readMoment(sale.timestamp ?? body.timestamp),
     ...readToken(sale.meta ?? body.meta),
   };
 }

@@ -24,7 +24,7 @@ function aCatalogue() {
     return [{ id: parent?.id ?? 0, slug: "", name, planType: "", apiSellerPriceKobo: null }] as never[];
   };
   const log = { ...silentLog, warn: (event: string) => warnings.push(event) };
-  const catalogue = createCatalogue({ client: { list }, clock, log, ttlMs, maxStaleMs: 10 * ttlMs });
+  const catalogue = createCatalogue({ client: { list }, clock, log, ttlMs });
   return { catalogue, clock, service, warnings };
 }
 const nameOf = (entries: readonly Pick<Variation, "name">[] | undefined) => entries?.[0]?.name;

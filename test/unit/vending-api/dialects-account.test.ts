@@ -113,8 +113,8 @@ describe("the other answers about an account", () => {
       { access: "eyJ.a.b", refresh: "eyJ.c.d", user: { id: "3", ...unnamed } },
       { bankName: "Wema", accountNumber: "0123456789", accountName: "Ada" },
       { key: "ak_test_2", mode: "sandbox", isActive: true, createdAt: null, lastUsedAt: null },
-      { message: "Done", webhookUrl: "https://shop.example/h", webhookSecret: "whsec2" },
-      { message: "Done", feeDeductedKobo: 500_000 },
+      { webhookSecret: "whsec2" },
+      { feeDeductedKobo: 500_000 },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readMoment } from "../../../src/vending-api/json.ts";
 import { readWebhookEvent } from "../../../src/vending-api/webhook.ts";
 
 const encode = (body: unknown) => Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
@@ -17,14 +18,12 @@ const event = {
 describe("readWebhookEvent", () => {
   it("reads the spec's event", () => {
     expect(readWebhookEvent(encode(event))).toEqual({
-      event: "transaction.update",
       reference: "VB-1",
       status: "success",
       statusWord: "success",
       amountKobo: 500_000,
       beneficiary: "45001234567",
       serviceType: "electricity",
-      timestamp: Date.UTC(2026, 10, 14, 13, 32),
       token: "1234 5678 9012 3456 7890",
       tokenUnread: null,
     });
@@ -32,14 +31,12 @@ describe("readWebhookEvent", () => {
 
   it("reads an event with nothing but reference and status", () => {
     expect(readWebhookEvent(encode({ reference: "theirs/1", status: "on hold" }))).toEqual({
-      event: null,
       reference: "theirs/1",
       status: "other",
       statusWord: "on hold",
       amountKobo: null,
       beneficiary: null,
       serviceType: null,
-      timestamp: null,
       token: null,
       tokenUnread: null,
     });
@@ -104,26 +101,22 @@ describe("readWebhookEvent", () => {
 
   it("reads an event in an envelope, and takes an amount of 0 for none", () => {
     const { event: name, ...sale } = event;
-    const wrapped = { event: name, data: { ...sale, amount: 0, timestamp: 1794663120123 } };
-    expect(readWebhookEvent(encode(wrapped))).toMatchObject({
-      ...{ reference: "VB-1", status: "success", amountKobo: null, token: "1234 5678 9012 3456 7890" },
-      timestamp: Date.UTC(2026, 10, 14, 13, 32, 0, 123),
-    });
+    const wrapped = { event: name, data: { ...sale, amount: 0 } };
+    const read = { reference: "VB-1", status: "success", amountKobo: null, token: "1234 5678 9012 3456 7890" };
+    expect(readWebhookEvent(encode(wrapped))).toMatchObject(read);
   });
 
-  it("reads the event of a service with everything in data, its type of service as `type`, and times with a space", () => {
+  it("reads the event of a service with everything in data, and its type of service as `type`", () => {
     const body =
       '{"event": "transaction.updated", "data": {"reference": "VB-1", "status": "success", "amount": 485.0, ' +
       '"beneficiary": "08031234567", "type": "airtime", "timestamp": "2026-11-24 17:01:49.637567+00:00", "remarks": null}}';
     expect(readWebhookEvent(encode(body))).toEqual({
-      event: "transaction.updated",
       reference: "VB-1",
       status: "success",
       statusWord: "success",
       amountKobo: 48_500,
       beneficiary: "08031234567",
       serviceType: "airtime",
-      timestamp: Date.UTC(2026, 10, 24, 17, 1, 49, 637),
       token: null,
       tokenUnread: null,
     });
@@ -143,6 +136,7 @@ describe("readWebhookEvent", () => {
     ["2026-11-14T14:32:00.123456+01:00", 123],
     ["2026-11-14T14:32:00.123+0100", 123],
     ["2026-11-14 13:32:00", 0],
+    ["2026-11-14 13:32:00.637567+00:00", 637],
     ["2026-11-14T13:32Z", 0],
     [1794663120123, 123],
     [1794663120, 0],
@@ -152,9 +146,8 @@ describe("readWebhookEvent", () => {
     [17946631201230, null],
     [true, null],
     [{}, null],
-  ])("reads %j as a time, the same wherever it runs", (timestamp, ms) => {
-    const expected = ms === null ? null : Date.UTC(2026, 10, 14, 13, 32, 0, ms);
-    expect(readWebhookEvent(encode({ ...event, timestamp }))).toMatchObject({ timestamp: expected });
+  ])("reads %j as a time, the same wherever it runs", (time, ms) => {
+    expect(readMoment(time)).toBe(ms === null ? null : Date.UTC(2026, 10, 14, 13, 32, 0, ms));
   });
 
   it.each([
