@@ -1,20 +1,23 @@
 import type { Api } from "grammy";
-import type { Complaint } from "../claims/complaints.queries.ts";
+import { missesSecondCharge } from "../claims/claims.ts";
+import { findComplaint } from "../claims/complaints.queries.ts";
 import { readStored } from "../core/stored.ts";
-import type { Named } from "../customers/save-questions.queries.ts";
-import type { SalePayment } from "../debts/debts.queries.ts";
+import { openerOf } from "../customers/follow.ts";
+import { namedOn } from "../customers/save-questions.queries.ts";
+import { findSalePayment } from "../debts/debts.queries.ts";
+import { readAnnouncement } from "../operations/announcements.ts";
 import { accountFacts } from "../outbox/messages.table.ts";
 import { type Messenger, nothing } from "../outbox/messenger.ts";
 import type { Notice } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefusedUnread } from "../sales/refused.ts";
 import { services } from "../services/services.ts";
-import type { SmsView } from "../sms/desk.ts";
-import { type SeatRights, seesCost } from "../staff/seats.ts";
+import { rightsOfSeller, seesCost } from "../staff/seats.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
 import { renderCustomerComplaint, renderOpened } from "./features/customers/link-card.ts";
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
-import type { MessengerTools } from "./shop.ts";
+import { drawAsk } from "./features/staff/asks.ts";
+import type { MessengerTools, Shop } from "./shop.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
 import { type FailedView, failedCardLines, failedLines } from "./ui/failed-money.ts";
 import { nameWorth, readBeneficiary } from "./ui/format.ts";
@@ -27,45 +30,30 @@ import { nextSmsButtons, smsNotice } from "./ui/sms-lines.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
 
-export interface MessengerDeps extends Pick<MessengerTools, "api" | "sayTo" | "times"> {
+interface MessengerDeps extends MessengerTools, Pick<Shop, "clock" | "sms"> {
   /** For announcements, which wait for all else. */
   bulkApi: Api;
   readToken(purchase: Purchase): string | null;
-  /** The shop's name for the beneficiary of a sale. */
-  namedOn(purchase: Purchase): Promise<Named>;
-  /** The part of its card about its SMS; null: none. */
-  smsOn(purchase: Purchase): Promise<SmsView | null>;
-  /** How a sale was paid for. */
-  salePaymentOf(purchase: Purchase): Promise<SalePayment | undefined>;
-  /** Whether the wallet still misses a second charge of a failed sale. */
-  missesSecondCharge(purchase: Purchase): Promise<boolean>;
-  /** The rights of the seat that sold it; null: an owner sold it. */
-  rightsOfSeller(purchase: Purchase): Promise<SeatRights | null>;
-  /** A seat's question to its owners about this offer; null if it is deleted. */
-  drawAsk(say: Say, offer: Purchase): Promise<Content | null>;
-  /** The open complaint of its customer or of the shop; undefined: none. */
-  complaintOf(purchase: Purchase): Promise<Complaint | undefined>;
-  /** The Telegram name of the person who opened the link of a notice; null if it is unknown. */
-  openerOf(notice: Notice): Promise<string | null>;
-  /** The text of a notice of kind `announcement`. */
-  readAnnouncement(notice: Notice): Promise<string | null>;
 }
 
 /** Puts what is owed to a chat into words and hands it to Telegram. */
 export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice> {
-  const { api, sayTo, times } = deps;
+  const { api, sayTo, times, clock, sms } = deps;
+  const { db } = deps.store;
+  /** The part of a card about its SMS; null: none. */
+  const smsOn = async (sale: Purchase) => (await sms?.viewOf(db, sale, sale.seat_id === null)) ?? null;
   const draw = async (purchase: Purchase): Promise<Content> => {
-    const named = await deps.namedOn(purchase);
-    const rights = await deps.rightsOfSeller(purchase);
+    const named = await namedOn(db, purchase);
+    const rights = await rightsOfSeller(db, purchase);
     const card = renderSale({
       say: await sayTo(purchase.user_id),
       times,
       purchase,
       token: deps.readToken(purchase),
       ...named,
-      sms: await deps.smsOn(purchase),
-      salePayment: await deps.salePaymentOf(purchase),
-      missesSecondCharge: await deps.missesSecondCharge(purchase),
+      sms: await smsOn(purchase),
+      salePayment: await findSalePayment(db, purchase.id),
+      missesSecondCharge: await missesSecondCharge(db, purchase),
       withCost: seesCost(rights),
       isForSeat: rights !== null,
     });
@@ -74,9 +62,9 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
 
   /** A message to owners about a sale of their shop: it stands beside no card in their chat. */
   const drawForOwners = async (say: Say, notice: Notice, purchase: Purchase): Promise<Content | null> => {
-    if (notice.kind === "seat_asks") return deps.drawAsk(say, purchase);
-    const { name } = await deps.namedOn(purchase);
-    return renderOpened(say, { purchase, name, who: await deps.openerOf(notice) });
+    if (notice.kind === "seat_asks") return drawAsk({ db, say, times, now: clock.now() }, purchase);
+    const { name } = await namedOn(db, purchase);
+    return renderOpened(say, { purchase, name, who: await openerOf(db, notice) });
   };
 
   return {
@@ -94,38 +82,38 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         return deliverNew(api, notice.user_id, renderAccountNews(say, times, facts));
       }
       if (notice.kind === "announcement") {
-        const text = await deps.readAnnouncement(notice);
+        const text = await readAnnouncement(db, notice);
         if (text === null) return { kind: "refused", why: "no such announcement" };
         return deliverNew(deps.bulkApi, notice.user_id, renderAnnouncement(say, text));
       }
       // Operators see what owners do.
-      const rights = purchase && notice.kind !== "desk" ? await deps.rightsOfSeller(purchase) : null;
+      const rights = purchase && notice.kind !== "desk" ? await rightsOfSeller(db, purchase) : null;
       if (notice.kind === "link_opened" || notice.kind === "seat_asks") {
         const content = purchase && (await drawForOwners(say, notice, purchase));
         return content ? deliverNew(api, notice.user_id, content) : { kind: "refused", why: "deleted meanwhile" };
       }
       if (notice.kind === "customer_complaint") {
-        const complaint = purchase && (await deps.complaintOf(purchase));
+        const complaint = purchase && (await findComplaint(db, purchase.id));
         // Closed or deleted meanwhile.
-        if (!complaint) return nothing;
-        const { name } = await deps.namedOn(purchase);
+        if (!purchase || !complaint || complaint.closed_at !== null) return nothing;
+        const { name } = await namedOn(db, purchase);
         const content = renderCustomerComplaint(say, { purchase, name, complaint });
         return deliverNew(api, notice.user_id, rights === null ? content : fitToSeller(rights, content));
       }
       if (notice.kind === "sms" && purchase) {
-        const sms = await deps.smsOn(purchase);
-        const html = smsNotice(say, sms);
+        const view = await smsOn(purchase);
+        const html = smsNotice(say, view);
         // Its fate is known by now: the card shows it.
         if (html === null) return nothing;
-        const content = { html, buttons: [nextSmsButtons({ say, sms }, purchase.id)] };
+        const content = { html, buttons: [nextSmsButtons({ say, sms: view }, purchase.id)] };
         return deliverNew(api, notice.user_id, content, purchase.card_message_id);
       }
-      const salePayment = purchase ? await deps.salePaymentOf(purchase) : undefined;
+      const salePayment = purchase ? await findSalePayment(db, purchase.id) : undefined;
       const words =
         purchase &&
         wordsOf(notice, {
-          ...{ say, purchase, name: (await deps.namedOn(purchase)).name, salePayment },
-          ...{ missesSecondCharge: await deps.missesSecondCharge(purchase), withCost: seesCost(rights) },
+          ...{ say, purchase, name: (await namedOn(db, purchase)).name, salePayment },
+          ...{ missesSecondCharge: await missesSecondCharge(db, purchase), withCost: seesCost(rights) },
         });
       if (!words) return { kind: "refused", why: "nothing to say" };
       const isOver = ["settled", "token", "correction"].includes(notice.kind);
