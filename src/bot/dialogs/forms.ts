@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sha256 } from "../../core/ids.ts";
 import type { Db } from "../../db/database.ts";
 import { identityOf } from "../../db/sealed.ts";
 import type { Tools } from "../../db/tools.ts";
@@ -21,7 +24,6 @@ import {
 import { smsDialog } from "./forms/sms.ts";
 import { seatDialog } from "./forms/staff.ts";
 import { deleteForm, readForm, writeForm } from "./forms.queries.ts";
-import { dialogsVersion } from "./version.ts";
 
 /** Every guided conversation. */
 const dialogs = {
@@ -94,6 +96,17 @@ export function isOffer(form: Form): boolean {
 export function isAtPin(form: Form | "outdated" | null): form is FormOf<"login"> {
   return form !== null && form !== "outdated" && form.kind === "login" && form.step === "over";
 }
+
+const filesIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder))
+    .toSorted()
+    .map((file) => `${folder}/${file}`);
+const sources = ["dialog.ts", ...filesIn("forms"), ...filesIn("../../services")];
+
+/** Changes with the source of any talk, and of the services, which say what a sale is asked for: a log of another version is dropped, for its answers may mean something else now. */
+export const dialogsVersion = sha256(
+  sources.map((file) => readFileSync(join(import.meta.dirname, file), "utf8")).join("\0"),
+).slice(0, 12);
 
 /** The dialogs of all users, at most one per user, sealed in the database. */
 export interface Forms {
