@@ -1,16 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { beyondSpecReadings, counters, type Figure, gauges, histograms, type Metrics } from "./core/metrics.ts";
 
-/** The process's metrics, in Prometheus's text format. */
-export interface MetricsRegistry {
-  readonly metrics: Metrics;
-  readonly contentType: string;
-  /** All metrics as text, with `figures` as the values of the gauges. */
-  read(figures: readonly Figure[]): Promise<string>;
-}
-
-/** Makes a registry that also holds the standard metrics of a Node process. */
-export function createRegistry(): MetricsRegistry {
+/** The process's metrics, also Node's standard ones, in Prometheus's text format. */
+export function createRegistry() {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -34,9 +26,10 @@ export function createRegistry(): MetricsRegistry {
     metrics: {
       count: (name, labels) => counting.get(name)?.inc(labels),
       time: (name, labels, ms) => timing.get(name)?.observe(labels, ms / 1000),
-    },
+    } satisfies Metrics,
     contentType: register.contentType,
-    async read(figures) {
+    /** All metrics as text, with `figures` as the values of the gauges. */
+    async read(figures: readonly Figure[]): Promise<string> {
       // A gauge that is not reported again must not keep its value.
       for (const gauge of showing.values()) gauge.reset();
       for (const { name, labels, value } of figures) showing.get(name)?.set(labels, value);
@@ -44,3 +37,5 @@ export function createRegistry(): MetricsRegistry {
     },
   };
 }
+
+export type MetricsRegistry = ReturnType<typeof createRegistry>;

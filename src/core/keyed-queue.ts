@@ -1,21 +1,14 @@
 /** Runs tasks one after the other per key, side by side across keys. */
-export interface KeyedQueue<Key> {
-  /** Resolves or rejects as the task does. A task that rejects does not stop the next. */
-  run<T>(key: Key, task: () => Promise<T>): Promise<T>;
-  /** Tasks waiting or running. */
-  readonly size: number;
-  /** Resolves when no task waits or runs. */
-  idle(): Promise<void>;
-}
-
-export function createKeyedQueue<Key>(): KeyedQueue<Key> {
+export function createKeyedQueue<Key>() {
   const tails = new Map<Key, Promise<unknown>>();
   let size = 0;
   return {
+    /** Tasks waiting or running. */
     get size() {
       return size;
     },
-    run(key, task) {
+    /** Resolves or rejects as the task does. A task that rejects does not stop the next. */
+    run<T>(key: Key, task: () => Promise<T>): Promise<T> {
       size++;
       const before = tails.get(key) ?? Promise.resolve();
       const result = before.then(task);
@@ -28,7 +21,8 @@ export function createKeyedQueue<Key>(): KeyedQueue<Key> {
       tails.set(key, tail);
       return result;
     },
-    async idle() {
+    /** Resolves when no task waits or runs. */
+    async idle(): Promise<void> {
       while (tails.size > 0) await Promise.all(tails.values());
     },
   };

@@ -71,18 +71,15 @@ const defaultLimits: HttpLimits = {
   webhooks: { maxRows: 2000, maxBytes: 1024 * 1024, maxForSale: 20, maxBytesForSale: 32 * 1024 },
 };
 
-/** Disposing it finishes the requests under way, within limits. */
-export interface HttpServer extends AsyncDisposable {
-  /** Resolves to the port: the one asked for, or a free one for 0. */
-  listen(at: { host: string; port: number }): Promise<number>;
-}
-
 const refuseSchema = () => {
   throw new Error("No route has a schema");
 };
 
-/** The one HTTP endpoint: the service's webhooks, Telegram's, and health. */
-export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimits> = {}): HttpServer {
+/**
+ * The one HTTP endpoint: the service's webhooks, Telegram's, and health. Disposing it finishes the requests under way,
+ * within limits.
+ */
+export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimits> = {}) {
   const { clock, telegram } = deps;
   const limits = { ...defaultLimits, ...changedLimits };
   const { save, idle } = createBoundedSaves<SignedBody>(
@@ -134,7 +131,8 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
   }
 
   return {
-    async listen(at) {
+    /** Resolves to the port: the one asked for, or a free one for 0. */
+    async listen(at: { host: string; port: number }): Promise<number> {
       await app.listen(at);
       const address = app.server.address();
       if (address === null || typeof address === "string")

@@ -1,9 +1,10 @@
 import SqliteDatabase from "better-sqlite3";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { declared } from "../../src/bot/callbacks/callback.ts";
 import { ownSalesButtons } from "../../src/bot/callbacks/customers.ts";
 import { historyButtons } from "../../src/bot/callbacks/history.ts";
-import { allCallbacks } from "../../src/bot/callbacks/taps.ts";
+import "../../src/bot/callbacks/taps.ts";
 import { usualPace } from "../../src/bot/inbox/pace.ts";
 import { troubleReasons } from "../../src/parser/trouble.ts";
 import { anyText } from "../support/any-text.ts";
@@ -23,7 +24,7 @@ const payloads = Number(process.env.VENDBOT_PAYLOADS ?? 2000);
 const together = Math.min(1000, Math.max(200, payloads / 20));
 
 /** Everything that the bot listens for behind a button. */
-const triggers = allCallbacks().map(({ pattern }) => pattern);
+const triggers = [...declared.values()].flat().map(({ pattern }) => pattern);
 
 /** Ids and keys of whatever there is. */
 function idsIn(shop: CrowdedShop): string[] {

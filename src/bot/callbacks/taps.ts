@@ -41,7 +41,3 @@ export function readTap(data: string): Tap | null {
 export function isOutdated(data: string): boolean {
   return declared.has(data.split(":", 1)[0] ?? "") && readTap(data) === null;
 }
-
-export function allCallbacks(): readonly AnyCallback[] {
-  return [...declared.values()].flat();
-}

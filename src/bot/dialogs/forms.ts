@@ -25,7 +25,6 @@ import { smsDialog } from "./forms/sms.ts";
 import { seatDialog } from "./forms/staff.ts";
 import { deleteForm, readForm, writeForm } from "./forms.queries.ts";
 
-/** Every guided conversation. */
 const dialogs = {
   alert: alertDialog,
   announce: announceDialog,
@@ -108,33 +107,24 @@ export const dialogsVersion = sha256(
   sources.map((file) => readFileSync(join(import.meta.dirname, file), "utf8")).join("\0"),
 ).slice(0, 12);
 
-/** The dialogs of all users, at most one per user, sealed in the database. */
-export interface Forms {
-  /** `outdated`: the dialog began in another version of the bot, whose answers may have meant something else. */
-  load(db: Db, userId: number): Promise<Form | "outdated" | null>;
-  save(trx: Db, userId: number, form: Form): Promise<void>;
-  clear(trx: Db, userId: number): Promise<void>;
-}
-
-/** How long a question waits for its answer. */
 export const formLifeMs = 15 * 60_000;
 
-export function createForms({ cipher, clock }: Pick<Tools, "cipher" | "clock">): Forms {
+/** The dialogs of all users, at most one per user, sealed in the database. */
+export function createForms({ cipher, clock }: Pick<Tools, "cipher" | "clock">) {
   const identity = (userId: number) => identityOf("form", userId);
   return {
-    async load(db, userId) {
+    /** `outdated`: the dialog began in another version of the bot, whose answers may have meant something else. */
+    async load(db: Db, userId: number): Promise<Form | "outdated" | null> {
       const row = await readForm(db, userId);
       if (!row || row.expires_at <= clock.now()) return null;
       if (row.version !== dialogsVersion) return "outdated";
-      const kept = JSON.parse(cipher.open(row.answers_sealed, identity(userId))) as Pick<
-        Form,
-        "start" | "log" | "view"
-      >;
+      const kept: Pick<Form, "start" | "log" | "view"> = JSON.parse(cipher.open(row.answers_sealed, identity(userId)));
       const common = { kind: row.kind as Kind, revision: row.revision, cardMessageId: row.card_message_id };
       // A log that does not fit its dialog counts as one of another version.
-      return formAt({ ...common, ...kept }).catch(() => "outdated");
+      return formAt({ ...common, ...kept }).catch(() => "outdated" as const);
     },
-    async save(trx, userId, { kind, step, start, log, view, revision, cardMessageId }) {
+    async save(trx: Db, userId: number, form: Form): Promise<void> {
+      const { kind, step, start, log, view, revision, cardMessageId } = form;
       const now = clock.now();
       await writeForm(trx, {
         ...{ user_id: userId, kind, step, revision, card_message_id: cardMessageId },
@@ -147,3 +137,5 @@ export function createForms({ cipher, clock }: Pick<Tools, "cipher" | "clock">):
     clear: deleteForm,
   };
 }
+
+export type Forms = ReturnType<typeof createForms>;
