@@ -211,7 +211,6 @@ export function readSettings<Name extends keyof typeof settings>(
   throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
 }
 
-/** The settings that may stand in no log. */
 export function secretsOf(config: Config): readonly string[] {
   const password = decodeURIComponent(URL.parse(config.DATABASE_URL)?.password ?? "");
   const keys = config.ENCRYPTION_KEY.map((key) => key.toString("base64"));

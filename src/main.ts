@@ -19,7 +19,6 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Runs until SIGTERM or SIGINT. */
 async function run(): Promise<void> {
   const config = readConfig();
   const log = createLog({ level: config.LOG_LEVEL, secrets: secretsOf(config) });

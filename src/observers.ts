@@ -40,7 +40,6 @@ export function createObservers(metrics: Metrics, signals: Signals) {
     httpAnswered(route: string, status: number): void {
       metrics.count("vendbot_http_requests_total", { route, status: String(status) });
     },
-    /** The effect of an event on a sale. */
     saleStepped(purchase: Purchase, step: Step, now: number): void {
       for (const { kind, from, to, source } of step.journal) {
         if (kind !== "state" && kind !== "correction") continue;

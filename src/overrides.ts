@@ -22,11 +22,9 @@ export interface Overrides {
   idleLockMs?: number;
   /** Draws the pictures, in place of a process of this app's own. */
   receipts?: ReceiptPrinter;
-  /** The folder of the languages. */
   locales?: URL;
   /** Reports the space on the disk, instead of a measurement. */
   disk?: () => StoreFigures["disk"];
-  /** How long closing waits for sales under way. */
   drainMs?: number;
   /** Another process polls with this token. */
   onConflict?(): void;

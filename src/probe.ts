@@ -17,7 +17,6 @@ const exits = { canSell: 0, cannotSell: 1, usage: 2 } as const;
 
 class UsageError extends Error {}
 
-/** Reads the command line. Throws UsageError. */
 function readOrder() {
   try {
     const options = { "base-url": { type: "string" }, phone: { type: "string" } } as const;

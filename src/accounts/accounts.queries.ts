@@ -83,7 +83,6 @@ export const findChat = preparedFirst((db, userId: number) =>
   db.selectFrom("chat").selectAll().where("user_id", "=", userId),
 );
 
-/** Makes or changes the row of a user's chat. */
 export async function putChat(
   db: Db,
   chat: Pick<Chat, "user_id" | "first_name" | "created_at"> & Partial<Chat>,

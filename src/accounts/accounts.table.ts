@@ -102,7 +102,6 @@ export interface AccountChangeTable {
   due_at: number;
   started_at: number | null;
   ended_at: number | null;
-  /** When the chat was shown how it ended. */
   told_at: number | null;
 }
 

@@ -25,7 +25,6 @@ export function pinWeightOf({ face_kobo, expected_kobo }: { face_kobo: number; e
   return Math.max(face_kobo, expected_kobo ?? 0);
 }
 
-/** Whether a sale of this amount needs the PIN. */
 export function wantsPinFor(account: Account, kobo: number): boolean {
   return account.pin_above_kobo !== null && kobo > account.pin_above_kobo;
 }

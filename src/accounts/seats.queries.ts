@@ -5,7 +5,6 @@ import type { SeatState, SeatTable } from "./seats.table.ts";
 
 export type Seat = Selectable<SeatTable>;
 
-/** The states of a seat that has a user. */
 const takenStates = ["active", "suspended"] as const satisfies readonly SeatState[];
 /** As SQL literals: with parameters SQLite would not use the partial index of taken seats. */
 export const taken = takenStates.map((state) => sql.lit(state));

@@ -28,7 +28,6 @@ export async function updateBatch(
     .executeTakeFirst();
 }
 
-/** Sets the message that shows a list. */
 export async function setBatchCard(db: Db, id: string, messageId: number): Promise<void> {
   await db.updateTable("batch").set({ card_message_id: messageId }).where("id", "=", id).execute();
 }

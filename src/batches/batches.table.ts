@@ -16,7 +16,6 @@ export type BatchStop =
   | "maintenance"
   /** The seat sells nothing any more. */
   | "seat"
-  /** The seller was logged out. */
   | "logged_out"
   /** The account sells in the other mode. */
   | "mode"

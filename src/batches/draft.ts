@@ -11,7 +11,6 @@ import type { Seller } from "../sessions/sessions.ts";
 import { type Batch, dropDrafts, findBatch, insertBatch, updateBatch } from "./batches.queries.ts";
 import { type BatchRow, rowProblems } from "./rows.ts";
 
-/** How long a list waits to be confirmed. */
 const draftLifeMs = 30 * 60_000;
 
 const requestSchema = z.object({

@@ -24,7 +24,6 @@ interface Counter {
   productCatalogue: Pick<ProductCatalogue, "listed" | "providers" | "products" | "recall">;
   /** By which the shop prices what it sells. */
   rules: readonly (Scope & Markup)[];
-  /** Whether the seller sees costs. */
   withCost: boolean;
 }
 type Fit = { request: RowRequest } | { problem: RowProblem };

@@ -14,7 +14,6 @@ export interface Progress {
   unpriced: ReadonlySet<string>;
 }
 
-/** The next step of a list. */
 export type Move =
   /** These rows are judged and sent, as many as there are lines free. */
   | { kind: "sell"; ids: readonly string[] }

@@ -43,7 +43,6 @@ export interface BatchRow {
 /** How a row stands. `twice`: another row of the list is the same. `before`: a sale like it was made already. */
 export type RowStanding = "good" | "twice" | "before" | "problem" | "dropped";
 
-/** A row that has been read. */
 export function newRow(typed: string, read: { request: RowRequest } | { problem: RowProblem }): BatchRow {
   const common = { typed, before: null, isKept: false, isDropped: false };
   return "request" in read
@@ -79,12 +78,10 @@ export function sellable(rows: readonly BatchRow[]): (BatchRow & { request: RowR
   );
 }
 
-/** The totals of requests. */
 export interface Cost {
   count: number;
   /** The face values, or the prices. */
   faceKobo: Kobo;
-  /** The customers' prices. */
   paysKobo: Kobo;
   /** The charge by the listing, else the likely one, else the face value. */
   expectedKobo: Kobo;

@@ -15,7 +15,6 @@ import { sellRow, stopIn } from "./sell-row.ts";
 export interface BatchRunnerDeps extends Omit<Tools, "cipher"> {
   productCatalogue: Pick<ProductCatalogue, "said" | "ask">;
   guards: Guards;
-  /** The credentials of a purchase's account. */
   credentialsFor(purchase: Purchase): Promise<Credentials>;
   /** How many rows of an account's lists are on their way at once. */
   lines: number;

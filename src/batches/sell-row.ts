@@ -11,7 +11,6 @@ import { sameAgainMs } from "../sales/quote.ts";
 import { type Batch, cancelRows, findBatch, updateBatch } from "./batches.queries.ts";
 import type { BatchStop } from "./batches.table.ts";
 
-/** The result of a row at its turn. */
 export type Sold =
   /** It is an intent, or it will not be sold, and its row says why. */
   | "done"
@@ -19,7 +18,6 @@ export type Sold =
   | "later"
   /** The service has not said its price: it is tried again, and the other rows go on. */
   | "unpriced"
-  /** The list does not go on. */
   | "stopped";
 
 /**

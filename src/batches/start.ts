@@ -19,7 +19,6 @@ import { type BatchRow, costOfAll, sameness, sellable } from "./rows.ts";
 /** How long after its confirmation rows of a list are sent: later, its prices and the customers' wishes are others. */
 const runLifeMs = 30 * 60_000;
 
-/** A tap that sells a list. */
 export interface StartTap {
   batchId: string;
   /** The list that its card showed: a tap on an older one finds another number. */
@@ -29,7 +28,6 @@ export interface StartTap {
   seatId: string | null;
 }
 
-/** The result of a tap that sells a list. */
 export type Started =
   | { kind: "started"; batch: Batch }
   /** An earlier tap did it. */

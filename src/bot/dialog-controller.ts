@@ -57,7 +57,6 @@ export function createDialogController<F extends Form, C extends ShopContext = S
 
   return {
     handleInput,
-    /** Asks the question that waits once more. */
     again: (ctx: C, form: F) => ask(ctx, form),
     /** Begins: with the first question, below `head`, or with what was `typed` behind the command as its answer. */
     async open(

@@ -12,7 +12,6 @@ import { sayIdle, sellBlockedReason } from "./ui/seat.ts";
 import { answer, done, remove, send, sendNew } from "./ui/show.ts";
 import { lines } from "./ui/text.ts";
 
-/** A command, and who may use it. */
 export interface Command {
   command: string;
   access: Access;
@@ -78,7 +77,6 @@ export function createDispatcher(features: readonly Feature[]) {
       .map((route) => ["command" in route.trigger ? route.trigger.command : route.trigger, route] as const),
   );
   return {
-    /** Returns null if no feature has this command. */
     accessOf: (name: string): Access | null => routes.get(name)?.trigger.access ?? null,
     async dispatch(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
       const asked = askedOf(ctx);

@@ -84,7 +84,6 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
   return composer;
 }
 
-/** Who leads each talk. */
 const controllers: Record<
   Form["kind"],
   {

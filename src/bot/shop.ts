@@ -33,7 +33,6 @@ import type { Languages } from "./ui/languages.ts";
 import type { LoginHelp } from "./ui/login-help.ts";
 import type { Say } from "./ui/text.ts";
 
-/** The services that handlers use. */
 export interface Shop extends Tools {
   languages: Languages;
   /** In the language of this user, read again: for a message to somebody outside an update of theirs. */
@@ -41,14 +40,12 @@ export interface Shop extends Tools {
   times: Times;
   calendar: Calendar;
   forms: Forms;
-  /** PIN entries that are open. */
   pins: PinEntries;
   /** Hashes of PINs that were entered a moment ago. */
   recentPins: RecentPins;
   /** Milliseconds without an update after which a chat locks, unless its owner has chosen; 0: never. */
   idleLockMs: number;
   client: VendingClient;
-  /** The traits learnt of this service. */
   traits: ServiceTraits;
   catalogue: Pick<Catalogue, "warm">;
   productCatalogue: ProductCatalogue;
@@ -77,7 +74,6 @@ export interface Shop extends Tools {
   receipts: Pick<ReceiptPrinter, "print" | "printChart" | "printClose" | "printQr">;
   /** The bytes of a file that somebody has sent; null where there are more than `maxBytes`. */
   download(fileId: string, maxBytes: number): Promise<Uint8Array | null>;
-  /** The credentials of this account. */
   credentialsOf(account: Account): Credentials;
   /** Reads how the service and all shops are, for operators. */
   overview(): Promise<Overview>;
@@ -95,7 +91,6 @@ export interface MessengerTools extends Pick<Shop, "sayTo" | "times"> {
   store: Pick<Shop["store"], "db">;
 }
 
-/** An update with what its handlers use. */
 export interface ShopContext extends Context {
   shop: Shop;
   work: Work;

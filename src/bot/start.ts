@@ -26,7 +26,6 @@ export interface BotSettings {
   webhook: { url: string; secretToken: string } | null;
   pollSeconds: number;
   handlerDeadlineMs: number;
-  /** How fast updates are read. */
   pace: PaceLimits;
 }
 
@@ -72,7 +71,6 @@ export interface Handlers {
   renderTimedOut(say: Say): Content;
 }
 
-/** The chat side of the shop. */
 export function createBot(
   settings: BotSettings,
   shop: Shop,

@@ -17,7 +17,6 @@ interface Priced {
   withCost: boolean;
 }
 
-/** Prices listed products for customers by the shop's rules. */
 export function pricePlans(products: readonly ProductOffer[], priced: Priced): PricedOffer[] {
   return products.map((product) => ({ ...product, priceKobo: priceOfPlan(product, priced) }));
 }

@@ -11,7 +11,6 @@ export type Claim = Selectable<ClaimTable>;
 /** A claim with the state of its sale, which says why the service owes the money. */
 export type ClaimInState = Claim & { state: PurchaseState };
 
-/** Whose claims. */
 export interface ClaimBook {
   accountId: string;
   mode: AccountMode;

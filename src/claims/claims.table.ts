@@ -2,7 +2,6 @@ import type { Kobo } from "../core/money.ts";
 
 /** Tables of src/claims/. Money is integer kobo, times are epoch milliseconds. */
 
-/** The reason of a complaint. */
 export const complaintReasons = ["token", "nothing", "wrong", "twice", "owed", "other"] as const;
 export type ComplaintReason = (typeof complaintReasons)[number];
 

@@ -75,7 +75,6 @@ export function createCipher(
   };
 }
 
-/** The id of the key that sealed this. */
 export function keyIdOf(sealed: string): string {
   return sealed.slice(0, sealed.indexOf("."));
 }

@@ -14,7 +14,6 @@ export function assertNever(value: never): never {
   throw new VendbotError("bug.unreachable", `Unexpected value: ${JSON.stringify(value)}`);
 }
 
-/** The message of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,7 +8,6 @@ export interface Log {
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Says nothing. */
 export const silentLog: Log = {
   debug: () => undefined,
   info: () => undefined,

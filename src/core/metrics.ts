@@ -114,7 +114,6 @@ export interface Metrics {
   time<Name extends HistogramName>(name: Name, labels: LabelsOf<(typeof histograms)[Name]>, ms: number): void;
 }
 
-/** The present value of a gauge. */
 export interface Figure {
   name: GaugeName;
   labels: Readonly<Record<string, string>>;
@@ -129,5 +128,4 @@ export function figure<Name extends GaugeName>(
   return { name, labels, value };
 }
 
-/** Counts nothing. */
 export const noMetrics: Metrics = { count: () => undefined, time: () => undefined };

@@ -7,7 +7,6 @@ export function readStored<Value>(schema: z.ZodType<Value>, json: string): Value
   return schema.safeParse(JSON.parse(json)).data ?? null;
 }
 
-/** An amount in stored JSON. */
 export const storedKobo = z.int().transform(toKobo);
 
 const numbered = z.object({ update_id: z.int().nonnegative() });

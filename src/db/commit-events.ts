@@ -26,7 +26,6 @@ export type CommitEvent =
   | "statements"
   /** An announcement is to be given out. */
   | "announcements"
-  /** An SMS is to be sent, or was. */
   | "sms";
 
 /** The listeners of each event. An event reaches only the listeners of this process. */

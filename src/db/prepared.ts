@@ -19,7 +19,6 @@ class Gap {
   }
 }
 
-/** A query that was compiled for these names. */
 interface Shape<Row> {
   isOfPostgres: boolean;
   names: readonly string[];

@@ -29,7 +29,6 @@ export async function putSetting(db: Db, name: string, value: string): Promise<v
     .execute();
 }
 
-/** Every setting whose name begins with `prefix`. */
 export async function settingsUnder(db: Db, prefix: string): Promise<readonly { name: string; value: string }[]> {
   const rows = await db.selectFrom("setting").selectAll().where("name", ">=", prefix).execute();
   return rows.filter(({ name }) => name.startsWith(prefix));

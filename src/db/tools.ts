@@ -4,7 +4,6 @@ import type { Ids } from "../core/ids.ts";
 import type { Log } from "../core/log.ts";
 import type { Store } from "./open.ts";
 
-/** The tools of a module that stores rows. */
 export interface Tools {
   store: Store;
   cipher: Cipher;

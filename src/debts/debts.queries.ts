@@ -50,12 +50,10 @@ export async function openSales(db: Db, key: DebtorKey, limit?: number): Promise
   return rows.map(({ left_kobo: leftKobo, ...sale }) => ({ sale, leftKobo }));
 }
 
-/** How many sales somebody owes. */
 export function countOpen(db: Db, key: DebtorKey): Promise<number> {
   return countOf(open(db, key).clearOrderBy());
 }
 
-/** A sale with a debt. */
 export interface OpenSale {
   sale: Purchase;
   leftKobo: Kobo;
@@ -116,7 +114,6 @@ export async function findDebtor(db: Db, { accountId, mode, personId }: DebtorKe
     .executeTakeFirst();
 }
 
-/** The modes with debts of a person. */
 export async function modesOwed(db: Db, accountId: string, personId: string): Promise<AccountMode[]> {
   const rows = await db
     .selectFrom("debtor")

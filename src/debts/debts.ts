@@ -91,7 +91,6 @@ interface Covering {
   how: "paid" | "forgiven";
   /** The whole debt, without an amount. */
   kobo?: Kobo;
-  /** The version that the tapped card showed. */
   version?: number;
 }
 
@@ -134,12 +133,10 @@ export async function recordPromise(
   return true;
 }
 
-/** Whether somebody owes the account anything, in either mode. */
 export async function isOwing(db: Db, accountId: string, personId: string): Promise<boolean> {
   return (await modesOwed(db, accountId, personId)).length > 0;
 }
 
-/** Forgives all that somebody owes, in both modes. */
 export async function forgiveAll(trx: Db, stamp: Stamp, seller: Seller, personId: string): Promise<void> {
   const accountId = seller.account.id;
   for (const mode of await modesOwed(trx, accountId, personId)) {

@@ -9,7 +9,6 @@ export const notFound = { error: "not_found" } as const;
 
 const statusOf = { stored: 200, ignored: 200, not_found: 404, bad_signature: 401, too_many: 429 } as const;
 
-/** The answer to a webhook. */
 export type WebhookAnswer = keyof typeof statusOf;
 
 /** A sender that is over its budget comes again then: what it says may be about something known by then. */

@@ -41,7 +41,6 @@ export interface VendingWebhookDeps {
   onBadSignature(accountId: string): void;
   /** A call was signed in another form than the specification's, and is committed. Must not throw. */
   onOtherForm(signed: Pick<Signed, "header" | "form">): void;
-  /** How long a sender waits for the commit. */
   commitTimeoutMs: number;
   budget: WebhookBudget;
 }
@@ -135,9 +134,7 @@ function createWebhookBudget({ clock, saleOf, onOverBudget, budget }: BudgetDeps
   }
 
   return {
-    /** Whether a call may be stored. */
     take,
-    /** Whether the account has met its budget. */
     isOver: (accountId: string) => spentBy.has(accountId) && spentOf(accountId).isTold,
   };
 }

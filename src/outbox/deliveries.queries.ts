@@ -14,7 +14,6 @@ const noticesDue = prepared((db, p: { now: number; limit: number }) =>
     .limit(p.limit),
 );
 
-/** Returns the notices that are due, the oldest first. */
 export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
   return (await noticesDue(db, { now, limit })).rows;
 }

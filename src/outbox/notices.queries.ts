@@ -122,12 +122,10 @@ export async function enqueueDelayed(
   emitAfterCommit(db, "notices", owed.dueAt > owed.now ? "" : `${owed.userId}:${rows[0]?.id ?? ""}`);
 }
 
-/** Whether this was ever owed. */
 export async function wasEnqueued(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom("notice").select("id").where("key", "=", key).executeTakeFirst()) !== undefined;
 }
 
-/** Whether any of these has reached its chat. */
 export async function wasDelivered(db: Db, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return false;
   const row = await db
@@ -179,7 +177,6 @@ export async function redrawFailures(db: Db, purchaseId: string, now: number): P
   for (const { id, user_id } of redrawn) emitAfterCommit(db, "notices", `${user_id}:${id}`);
 }
 
-/** Whether this message says that a sale failed. */
 export async function isFailureMessage(db: Db, purchaseId: string, messageId: number): Promise<boolean> {
   const told = db.selectFrom("notice").select("id").where("purchase_id", "=", purchaseId);
   return (await told.where("message_id", "=", messageId).executeTakeFirst()) !== undefined;

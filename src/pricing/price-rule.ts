@@ -9,7 +9,6 @@ export interface CustomerPrice {
   from: PriceSource;
 }
 
-/** The effect of a rule on a price. */
 export type Markup = Pick<Selectable<PriceRuleTable>, "how" | "kobo" | "basis_points" | "step_kobo">;
 
 /** The scope of a rule; null means the whole service, or the whole provider. */

@@ -15,7 +15,6 @@ export type RuleScope = Pick<
 const maxKobo = 100_000_000;
 const maxBasisPoints = 100_000;
 
-/** Whether a rule is one that can be set. */
 export function isSound({ how, kobo, basis_points }: Markup): boolean {
   if (how === "percent") return basis_points !== null && basis_points > -10_000 && basis_points <= maxBasisPoints;
   if (kobo === null || Math.abs(kobo) > maxKobo) return false;

@@ -62,7 +62,6 @@ export async function enqueueClaim(trx: Db, deps: Stamp, seat: Seat, who: string
   await enqueueForChats(trx, deps, seat.account_id, facts);
 }
 
-/** Ends the seats whose end date has come. */
 export async function endLapsedSeats(trx: Db, deps: Stamp): Promise<void> {
   for (const seat of await endLapsed(trx, deps.now)) {
     const account = await findAccount(trx, seat.account_id);

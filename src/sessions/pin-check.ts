@@ -69,7 +69,6 @@ interface CountedAnswer {
   words: string | null;
 }
 
-/** The result of a PIN. */
 export type PinAnswer<Accepted> =
   /** `counted` is forgiven in the transaction that the right PIN leads to. */
   | { kind: "right"; accepted: Accepted; counted: CountedTry }

@@ -92,7 +92,6 @@ function rowOf(deps: DecideDeps, { ids, now }: Stamp, { purchase, number, turn }
   };
 }
 
-/** The number that an SMS goes to. */
 export function openNumber(cipher: Cipher, { id, number_sealed }: Sms): string {
   return cipher.open(number_sealed, identityOf("sms.number", id));
 }

@@ -49,7 +49,6 @@ export function createSmsDesk(deps: DecideDeps) {
     return phones.length === 1 ? (phones[0]?.number ?? null) : null;
   }
 
-  /** The saved phone of the person with the beneficiary. */
   async function savedPhone(db: Db, purchase: Purchase): Promise<string | null> {
     if (numberKindOf(purchase.service_type) === "phone") return purchase.beneficiary;
     const customerNumber = await findCustomerNumber(db, purchase.account_id, purchase.beneficiary);

@@ -27,7 +27,6 @@ export interface SmsGateway extends AsyncDisposable {
   lookUp?(message: SmsMessage, since: number): Promise<readonly SmsReport[] | "unavailable">;
 }
 
-/** How a gateway is reached. */
 export interface GatewaySettings {
   apiRoot: string;
   key: string;

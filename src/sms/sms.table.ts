@@ -46,11 +46,9 @@ interface SmsTable {
   tries: number;
   /** `waiting`: not before then. `unknown`: when the gateway is asked about it next. null: nothing is due. */
   next_at: number | null;
-  /** How often the gateway was asked about it. */
   looks: number;
   created_at: number;
   claimed_at: number | null;
-  /** When the state changed last. */
   changed_at: number;
 }
 

@@ -1,7 +1,6 @@
 import { formatNairaShort, type Kobo } from "../core/money.ts";
 import { pagesOf, toGsm } from "./gsm7.ts";
 
-/** The content of one message. */
 export interface TextFacts {
   vends: "token" | "pins";
   /** The tokens of a meter, or the pins, in the order of use. Never changed, shortened or left out. */

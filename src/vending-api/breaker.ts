@@ -76,7 +76,6 @@ export function createBreaker(deps: { clock: Clock; random: Random }) {
     get isOpen(): boolean {
       return state.kind !== "closed";
     },
-    /** Whether the service has answered this process at all. */
     get hasAnswered(): boolean {
       return hasAnswered;
     },

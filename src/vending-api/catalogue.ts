@@ -24,7 +24,6 @@ interface Snapshot<Entry> {
   askedAtMonotonicMs: number;
 }
 
-/** The known state of a listing. */
 interface Known<Entry> {
   entries: readonly Entry[];
   /** When the service was asked for them, in epoch milliseconds. */
@@ -68,7 +67,6 @@ export interface CatalogueDeps {
   onRead?(read: ListingRead): void;
 }
 
-/** A listing that was read again. */
 export interface ListingRead {
   /** Whose it is, and of what. Not for anybody outside this process. */
   key: string;
@@ -98,7 +96,6 @@ interface Fetching {
   snapshot: Promise<Snapshot<EntryOf<Listing>>>;
 }
 
-/** All that is known for one account and mode. */
 interface ProductCatalogue {
   accountId: string;
   usedAtMs: number;

@@ -1,7 +1,6 @@
 import { listings } from "./listing-table.ts";
 import type { Call, Delivery, TransportWhy } from "./transport.ts";
 
-/** The first parts of all listings' routes. */
 const catalogueRoots = new Set(
   Object.values(listings).flatMap(({ route }) => (typeof route === "string" ? (route.split("/")[1] ?? []) : [])),
 );
@@ -30,7 +29,6 @@ type CallOutcome = "ok" | "unauthorized" | "rate_limited" | "refused" | "server_
 export interface ObservedCall {
   operation: Operation;
   outcome: CallOutcome;
-  /** How long it took. */
   ms: number;
   /** The service's clock as its answer says, to the second, in epoch milliseconds; null where it does not. */
   serverTime: number | null;
@@ -39,7 +37,6 @@ export interface ObservedCall {
 /** Told of each request when it is over. Must not throw. */
 export type ObserveCall = (call: ObservedCall) => void;
 
-/** Which endpoint a path leads to. */
 export function operationOf(basePath: string, path: string): Operation {
   const route = path.startsWith(basePath) ? path.slice(basePath.length).replace(/\?.*$/, "") : "";
   return operations.find(([, shape]) => shape.test(route))?.[0] ?? "other";

@@ -52,7 +52,6 @@ export type PurchaseOutcome =
   | (ServiceWords & { kind: "unknown"; why: UnknownWhy; httpStatus: number | null; retryAfterMs: number | null })
   | { kind: "not_sent"; why: NotSentWhy };
 
-/** A complete HTTP answer. */
 export interface Answer {
   status: number;
   body: string;

@@ -16,7 +16,6 @@ export interface Address {
 /** One page: its entries, and what it says of those behind it. */
 interface Page {
   entries: readonly unknown[];
-  /** The address of the next page. */
   next: string | null;
   /** The number of the next page, if the page names one. */
   nextNumber: number | null;

@@ -48,7 +48,6 @@ function collectByField(json: JsonObject, outer: string | null, depth: number): 
 
 const isField = (name: string) => /^[a-z]\w{0,39}$/i.test(name) && !/^(?:non_field_errors|data|__all__)$/.test(name);
 
-/** Whether a body is a web page. */
 export const isPage = (text: string) => /^\s*</.test(text);
 
 function nameField(reason: string, field: string | null): string {

@@ -37,7 +37,6 @@ export interface ServiceTraits {
   get(trait: Trait): string | null;
   /** Keeps a value over restarts, for this base address. Does nothing if it is known already. Never rejects. */
   learn(trait: Trait, value: string): Promise<void>;
-  /** Every trait that was learnt. */
   known(): ReadonlyMap<Trait, string>;
 }
 
@@ -48,7 +47,6 @@ export interface SharedTraits extends ServiceTraits {
 }
 
 export interface ServiceTraitsDeps {
-  /** The traits that earlier processes have learned. */
   stored?: ReadonlyMap<Trait, string>;
   /** Stores a value durably; resolves when it is. */
   save?(trait: Trait, value: string): Promise<void>;

@@ -37,7 +37,6 @@ export type Delivery =
     }
   | { kind: "broken"; started: boolean; why: TransportWhy };
 
-/** A request on its way. */
 export interface Sending {
   readonly started: boolean;
   /** Never rejects. */

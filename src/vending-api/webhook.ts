@@ -13,7 +13,6 @@ export const signatureHeader = "x-service-signature";
 const signatureEnding = "-signature";
 const maxSignatures = 3;
 
-/** A signature that fits. */
 export interface Signed {
   /** The bytes that were signed: those that were sent, or the same without white space between JSON tokens. */
   body: Buffer;

@@ -78,7 +78,6 @@ export const routes = {
 /** What discovery's `endpoint` strings begin with (spec: "Versioning"). */
 export const discoveryPrefix = "/api/v1/developer";
 
-/** A slug that may stand in a path. */
 export const slugPattern = /^[\w-]{1,64}$/;
 
 /** A reference that may stand in a path. `..` would climb out of `/verify/`, also when percent-encoded. */

@@ -18,7 +18,6 @@ export function createAlerts(deps: AlertsDeps) {
   const stampNow = () => ({ ids, calendar, now: clock.now() });
   const watchPlans = createPlanWatch({ ...deps, stampNow });
   return {
-    /** A listing was read. */
     onListing: (read: ListingRead) => runInBackground("alerts.plans", () => watchPlans(read)),
     /** A balance is recorded: inside its transaction. */
     onBalance: (trx: Db, balance: RecordedBalance) => alertBalance(trx, stampNow(), balance),

@@ -17,7 +17,6 @@ export interface OperationsDeps extends Omit<Tools, "cipher"> {
   waitingAfterRestore(): Promise<number>;
   askTelegram(): Promise<unknown>;
   smsToday: OverviewDeps["smsToday"];
-  /** The traits learnt of the service. */
   traits: Pick<ServiceTraits, "known">;
   /** Every few seconds, on every replica. */
   onRound(): void;

@@ -41,7 +41,6 @@ export interface SalesDeps extends Tools {
   adminIds: readonly number[];
   /** How long closing waits for answers that are under way. */
   drainMs: number;
-  /** The current credentials of an account. */
   credentialsOf(account: Account, mode: AccountMode): Credentials;
   /** The same for the account of a purchase, once no key of it is being replaced. */
   credentialsFor(purchase: Purchase): Promise<Credentials>;
@@ -167,7 +166,6 @@ export function createSales(deps: SalesDeps) {
   const outage = createOutage({
     ...{ ...common, breaker, onBack: deps.onBack, ping: client.ping },
   });
-  /** Applies the webhooks that are committed. */
   const applier = createWebhookApplier({
     ...{ ...common, cipher, settle },
     recordStatusWord: createStatusWordNoter(traits, deps.onBeyondSpec),
@@ -186,7 +184,6 @@ export function createSales(deps: SalesDeps) {
   return { settle, sender, reconciler, outage, restoreWatch, applier };
 }
 
-/** Whether the service has taken a purchase. */
 function isAccepted(state: Purchase["state"]): boolean {
   return state === "succeeded" || state === "pending";
 }

@@ -7,7 +7,6 @@ type SeatStanding = SeatRole | `suspended_${SeatRole}`;
 
 /** Who may use a button or a command. The owner may use all of them. */
 export interface Access {
-  /** From which seats. */
   seats: readonly SeatStanding[];
   /** Only from seats with this right, which an owner gives. */
   right?: "marks_owed";

@@ -10,7 +10,6 @@ type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> 
 /** Whether data fits on a button: a text in it may be too long. */
 export const fits = (data: string) => Buffer.byteLength(data) <= maxBytes;
 
-/** The declaration of a button. */
 export interface AnyCallback {
   access: Access;
   /** A pattern of its data. */

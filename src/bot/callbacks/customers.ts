@@ -48,7 +48,6 @@ export const ownSalesButtons = {
   /** Asks for a sale: for one number, or one of those that are linked. */
   ask: callback("askshop", everybody, chat),
   askAny: callback("askshop", everybody),
-  /** Complains about a sale. */
   complain: callback("trouble", everybody, { ...sale, reason: oneOf(...troubleReasons) }),
   resumeUnder: callback("resume", everybody, { ...chat, ...sale }),
 };

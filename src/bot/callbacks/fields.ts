@@ -1,6 +1,5 @@
 import { serviceTypes } from "../../services/services.ts";
 
-/** A part of callback data. */
 export interface Field<T> {
   /** A regular expression that captures nothing. */
   source: string;
@@ -13,7 +12,6 @@ export interface Field<T> {
 /** A regular expression for these letters and no others. */
 export const literally = (letters: string) => letters.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Text as it is. */
 export function text(source: string, maxLength: number): Field<string> {
   return { source, maxLength, read: (text) => text, write: (value) => value };
 }

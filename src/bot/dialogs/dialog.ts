@@ -29,7 +29,6 @@ export interface DialogLog {
   marks: Checkpoint[];
 }
 
-/** The state of a talk. */
 export interface DialogPlace<Key extends string, Known extends object> {
   /** The question that waits; `over`: all is answered. */
   step: Key | "over";

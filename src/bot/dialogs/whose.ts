@@ -9,7 +9,6 @@ const maxAlike = 4;
 /** The place of "another customer of that name" on the card: behind all others. */
 const another = 9;
 
-/** Whether a customer is called just so already. */
 export async function isCalledSo(ctx: SellerContext, name: string): Promise<boolean> {
   return (await peopleLike(ctx, name)).length > 0;
 }

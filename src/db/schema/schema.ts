@@ -41,7 +41,6 @@ async function define(db: Kysely<unknown>, statements: readonly string[]): Promi
 const appendOnlyTables = ["journal", "audit", "debt_line", "book_close", "book_late", "cash_count"];
 const reason = "this table is append-only";
 
-/** The triggers of the append-only tables. */
 function appendOnlyTriggers(isPostgres: boolean): string[] {
   if (!isPostgres)
     return appendOnlyTables.flatMap((table) =>

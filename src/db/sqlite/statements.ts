@@ -20,7 +20,6 @@ const keepPlan = (sql: string) => sql.replaceAll(/ (=|like|limit|offset) \?/g, "
 export function rememberStatements(sqlite: SqliteDatabase.Database) {
   const known = new Map<string, Statement>();
   return {
-    /** A transaction is under way. */
     inTransaction: () => sqlite.inTransaction,
     close: () => void sqlite.close(),
     prepare(sql: string): Statement {

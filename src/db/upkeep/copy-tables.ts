@@ -2,7 +2,6 @@ import SqliteDatabase from "better-sqlite3";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { createSchema } from "../schema/schema.ts";
 
-/** A table as a copy sees it. */
 export interface CopiedTable {
   name: string;
   columns: readonly string[];

@@ -28,13 +28,11 @@ export interface NumberAnswers {
   number?: string;
 }
 
-/** Asks for one more number of a customer. */
 export const numberDialog: Dialog<"kind" | "number", NumberAnswers> = async (ask) => {
   const kind = await ask("kind", {}, "tap");
   return { ...kind, ...(await ask("number", kind)) };
 };
 
-/** Asks which customer. */
 export const searchDialog: Dialog<"words", { words?: string }> = (ask) => ask("words");
 
 /** A number for which a customer may ask the shop. */
@@ -67,5 +65,4 @@ export interface CreditAnswers {
   kobo?: Kobo | null;
 }
 
-/** Asks how much a customer may owe. */
 export const creditDialog: Dialog<"kobo", CreditAnswers> = (ask) => ask("kobo");

@@ -4,7 +4,6 @@ import type { Step } from "../../../services/service.ts";
 import { type ServiceType, services } from "../../../services/services.ts";
 import type { Dialog } from "../dialog.ts";
 
-/** The questions before a quote. */
 export type Asking = Step;
 
 /** What a typed line has said already: each answers its question when that is asked. */

@@ -109,7 +109,6 @@ export function whatIsUnfit(say: Say, step: Asking, answers: SellAnswers, stock:
   return say.html("sell-none-said", { text: plan });
 }
 
-/** Whether a face value is within the limits. */
 function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): AnswerReading {
   const amount = formatNaira(faceKobo);
   if (limits && faceKobo < limits.minKobo) {

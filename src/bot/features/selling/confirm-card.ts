@@ -233,7 +233,6 @@ function likelyLeft(view: ConfirmView, wallet: CardWallet): Html {
   return view.say.html(wallet.isAbout ? "confirm-wallet-about" : "confirm-wallet", { balance });
 }
 
-/** The rest in the wallet after the sale. */
 function afterLine({ say }: ConfirmView, wallet: CardWallet, cost: Kobo): Html {
   const balance = balanceAt(say, { ...wallet, kobo: subtractKobo(wallet.kobo, cost) });
   return say.html(wallet.isAbout ? "confirm-after-about" : "confirm-after", { balance });

@@ -12,7 +12,6 @@ export type SalePlace = DialogPlace<Asking, SellAnswers>;
 /** Loads the catalogue for the answers so far, and may throw. */
 export type Load = (answers: SellAnswers) => Promise<Stock>;
 
-/** The answers that belong to each question. */
 const answersTo = {
   beneficiary: ["beneficiary"],
   provider: ["provider", "isGuess"],

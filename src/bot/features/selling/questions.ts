@@ -45,7 +45,6 @@ const pageSize = 8;
 // Two buttons side by side show about this many characters each.
 const halfWidth = 20;
 
-/** The question of a step. */
 export function askStep(say: Say, step: Asking, answers: SellAnswers, stock: Stock): Question {
   switch (step) {
     case "beneficiary":
@@ -95,14 +94,12 @@ export function limitsOf(answers: SellAnswers, stock: Stock): Limits | null {
   return product?.limits ?? provider?.limits ?? null;
 }
 
-/** The options of a question as rows of buttons. */
 export function toRows(question: Question, dataOf: (value: string) => string): Button[][] {
   const draw = (options: readonly Option[]) =>
     options.map(({ label, value }) => ({ text: label, data: dataOf(value) }));
   return [...inRows(draw(question.options), question.columns), draw(question.paging ?? [])];
 }
 
-/** The amount behind a quick button. */
 export function quickAmount(serviceType: ServiceType, value: string): Kobo | null {
   const naira = services[serviceType].quickAmounts[Number(/^q(\d{1,2})$/.exec(value)?.[1] ?? Number.NaN)];
   return naira === undefined ? null : toKobo(naira * 100);

@@ -81,7 +81,6 @@ export async function makeQuote(
   return ctx.work.ahead((trx) => storeQuote(trx, shop.ids, request, shop.clock.now(), more));
 }
 
-/** The facts that a seat's limits depend on. */
 export async function saleOf(
   { shop, seller }: SellerContext,
   { answers, faceKobo, listed }: CurrentRequest,

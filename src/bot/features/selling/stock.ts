@@ -55,7 +55,6 @@ export async function loadStock(
   }
 }
 
-/** Companies whose sales go worse than usual. */
 async function findTroubled(
   ctx: SellerContext,
   serviceType: ServiceType,
