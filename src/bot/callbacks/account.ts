@@ -1,8 +1,7 @@
 import { changeKinds } from "../../accounts/accounts.table.ts";
 import { accountModes } from "../../core/account-modes.ts";
 import { owner } from "./access.ts";
-import { callback } from "./callback.ts";
-import { key, oneOf, stamp, ulid } from "./fields.ts";
+import { callback, key, oneOf, stamp, ulid } from "./callback.ts";
 
 const mode = oneOf(...accountModes);
 

@@ -1,7 +1,6 @@
 import { alertSubjects, amountSubjects } from "../../alerts/alerts.table.ts";
 import { owner } from "./access.ts";
-import { callback } from "./callback.ts";
-import { between, int, oneOf } from "./fields.ts";
+import { between, callback, int, oneOf } from "./callback.ts";
 
 const subject = oneOf(...alertSubjects);
 

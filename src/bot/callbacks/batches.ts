@@ -1,6 +1,5 @@
 import { sellers } from "./access.ts";
-import { callback, callbacks } from "./callback.ts";
-import { int, ulid } from "./fields.ts";
+import { callback, callbacks, int, ulid } from "./callback.ts";
 
 const batch = { batch: ulid };
 const page = { ...batch, page: int(3) };

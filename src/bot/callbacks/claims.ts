@@ -1,7 +1,6 @@
 import { claimReasons } from "../../claims/claims.table.ts";
 import { owner } from "./access.ts";
-import { callback, callbacks } from "./callback.ts";
-import { oneOf, ulid } from "./fields.ts";
+import { callback, callbacks, oneOf, ulid } from "./callback.ts";
 
 /** The service's debts to the shop. */
 export const claimButtons = {

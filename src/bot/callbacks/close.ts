@@ -1,8 +1,7 @@
 import { closeHours, noCloseHour } from "../../closes/showing.ts";
 import { accountModes } from "../../core/account-modes.ts";
 import { owner, viewers } from "./access.ts";
-import { callback } from "./callback.ts";
-import { int, oneOf } from "./fields.ts";
+import { callback, int, oneOf } from "./callback.ts";
 
 const ofDay = { mode: oneOf(...accountModes), day: int(6) };
 

@@ -1,8 +1,7 @@
 import { debtEnds } from "../../customers/people.ts";
 import { troubleReasons } from "../../parser/trouble.ts";
 import { everybody, owner, sellers } from "./access.ts";
-import { callback, callbacks } from "./callback.ts";
-import { int, oneOf, ulid } from "./fields.ts";
+import { callback, callbacks, int, oneOf, ulid } from "./callback.ts";
 
 const [sale, person, number, chat] = [{ sale: ulid }, { person: ulid }, { number: ulid }, { chat: ulid }];
 

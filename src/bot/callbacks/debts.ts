@@ -1,6 +1,5 @@
 import { owingOwner, owingSellers, owner, viewers } from "./access.ts";
-import { callback, callbacks } from "./callback.ts";
-import { int, oneOf, ulid } from "./fields.ts";
+import { callback, callbacks, int, oneOf, ulid } from "./callback.ts";
 
 export const debtButtons = {
   list: callback("owing", viewers),

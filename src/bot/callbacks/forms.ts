@@ -1,6 +1,5 @@
 import { everybody, sellers } from "./access.ts";
-import { callback } from "./callback.ts";
-import { int, text } from "./fields.ts";
+import { callback, int, text } from "./callback.ts";
 
 const revision = int(9);
 

@@ -1,6 +1,5 @@
 import { sellersOfService } from "./access.ts";
-import { callback } from "./callback.ts";
-import { int, service } from "./fields.ts";
+import { callback, int, service } from "./callback.ts";
 
 export const healthButtons = {
   /** Asks for a message when this company's sales go as usual again. */

@@ -4,8 +4,7 @@ import { complaintMarks } from "../../claims/complaints.queries.ts";
 import { type PageStart, saleStages } from "../../sales/sales.queries.ts";
 import { serviceTypes } from "../../services/services.ts";
 import { owner, readers } from "./access.ts";
-import { callback } from "./callback.ts";
-import { type Field, oneOf, optional, text, ulid } from "./fields.ts";
+import { callback, type Field, oneOf, optional, text, ulid } from "./callback.ts";
 
 const filtered = [serviceTypes, saleStages, namedDays].map((all) => oneOf("all", ...all));
 const known = <T extends string>(all: readonly T[], text = "") => all.find((one) => one === text) ?? null;

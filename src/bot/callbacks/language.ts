@@ -1,6 +1,5 @@
 import { everybody } from "./access.ts";
-import { callback } from "./callback.ts";
-import { text } from "./fields.ts";
+import { callback, text } from "./callback.ts";
 
 export const languageButtons = {
   list: callback("language", everybody),

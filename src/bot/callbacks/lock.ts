@@ -1,7 +1,6 @@
 import { pinEntries } from "../../sessions/lock.table.ts";
 import { everybody, owner } from "./access.ts";
-import { callback } from "./callback.ts";
-import { int, oneOf, stamp, text, ulid } from "./fields.ts";
+import { callback, int, oneOf, stamp, text, ulid } from "./callback.ts";
 
 export const lockButtons = {
   show: callback("lock", owner),

@@ -1,6 +1,5 @@
 import { everybody, owner } from "./access.ts";
-import { callback } from "./callback.ts";
-import { oneOf, stamp, ulid } from "./fields.ts";
+import { callback, oneOf, stamp, ulid } from "./callback.ts";
 
 export const loginButtons = {
   /** Leaving a seat for a shop of one's own takes that shop's PIN. */

@@ -1,6 +1,5 @@
 import { owner } from "./access.ts";
-import { callback } from "./callback.ts";
-import { oneOf, service, stamp, ulid } from "./fields.ts";
+import { callback, oneOf, service, stamp, ulid } from "./callback.ts";
 
 /** Only operators get an answer to them, whatever else they are. */
 export const operatorButtons = {

@@ -1,6 +1,5 @@
 import { owner } from "./access.ts";
-import { callback } from "./callback.ts";
-import { between, int, oneOf, service, text } from "./fields.ts";
+import { between, callback, int, oneOf, service, text } from "./callback.ts";
 
 /** What a price is for: "data", "data.12", "data.12.345". */
 const scope = text(`${service.source}(?:\\.\\d{1,9}){0,2}`, service.maxLength + 20);

@@ -1,7 +1,6 @@
 import { repeatHours } from "../../reminders/repeat-days.ts";
 import { sellers } from "./access.ts";
-import { callback, callbacks } from "./callback.ts";
-import { int, oneOf, ulid } from "./fields.ts";
+import { callback, callbacks, int, oneOf, ulid } from "./callback.ts";
 
 export const repeatButtons = {
   list: callback("repeats", sellers, { offset: int(6) }),

@@ -1,6 +1,5 @@
 import { buyers, owingBuyers, owner, readers, sellers, sellersOfService } from "./access.ts";
-import { callback } from "./callback.ts";
-import { int, key, service, text, ulid } from "./fields.ts";
+import { callback, int, key, service, text, ulid } from "./callback.ts";
 
 const sale = { sale: ulid };
 

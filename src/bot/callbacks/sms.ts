@@ -1,7 +1,6 @@
 import { smsStates, smsUses } from "../../sms/sms.table.ts";
 import { owner, sellers } from "./access.ts";
-import { callback } from "./callback.ts";
-import { int, oneOf, ulid } from "./fields.ts";
+import { callback, int, oneOf, ulid } from "./callback.ts";
 
 /** `turn`: which SMS of the sale it would be. */
 const one = { sale: ulid, turn: int(1) };

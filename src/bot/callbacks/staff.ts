@@ -1,7 +1,6 @@
 import { seatRoles } from "../../accounts/seats.table.ts";
 import { owner, viewers } from "./access.ts";
-import { callback } from "./callback.ts";
-import { between, int, oneOf, service, ulid } from "./fields.ts";
+import { between, callback, int, oneOf, service, ulid } from "./callback.ts";
 
 const seat = ulid;
 

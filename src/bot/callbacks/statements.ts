@@ -1,8 +1,7 @@
 import { accountModes } from "../../core/account-modes.ts";
 import { statementFormats } from "../../statements/statement.ts";
 import { viewers } from "./access.ts";
-import { callback } from "./callback.ts";
-import { int, oneOf, text, ulid } from "./fields.ts";
+import { callback, int, oneOf, text, ulid } from "./callback.ts";
 
 /** Which sales it is of, as `encodeChoice` writes them. */
 const choice = text("[\\w:-]{1,45}", 45);

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { owner } from "../../../src/bot/callbacks/access.ts";
-import { callback, callbacks, declared } from "../../../src/bot/callbacks/callback.ts";
-import { int, oneOf, text, ulid } from "../../../src/bot/callbacks/fields.ts";
+import { callback, callbacks, declared, int, oneOf, text, ulid } from "../../../src/bot/callbacks/callback.ts";
 import { readTap } from "../../../src/bot/callbacks/taps.ts";
 import { createCounter } from "../../../src/bot/counter.ts";
 

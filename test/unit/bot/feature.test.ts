@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { owner, viewers } from "../../../src/bot/callbacks/access.ts";
-import { callback } from "../../../src/bot/callbacks/callback.ts";
-import { int } from "../../../src/bot/callbacks/fields.ts";
+import { callback, int } from "../../../src/bot/callbacks/callback.ts";
 import { command, createDispatcher, Feature } from "../../../src/bot/feature.ts";
 import type { ShopContext } from "../../../src/bot/shop.ts";
 
