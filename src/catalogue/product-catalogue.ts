@@ -5,7 +5,7 @@ import type { Purchase } from "../sales/purchases.queries.ts";
 import { type Limits, type Listed, type Price, priceAirtime, pricePlan, priceUnknown } from "../sales/quote.ts";
 import { hasFaceValue, type ServiceType, services, serviceTypes } from "../services/services.ts";
 import type { Catalogue, CatalogueScope } from "../vending-api/catalogue.ts";
-import type { AirtimeNetwork, ProviderKey } from "../vending-api/catalogue-schemas.ts";
+import type { AirtimeNetwork, ProviderKey, Variation } from "../vending-api/catalogue-schemas.ts";
 import { createServiceTraits, type ServiceTraits } from "../vending-api/traits.ts";
 
 /** A network, distribution company or other provider, as something to choose. */
@@ -44,35 +44,11 @@ const freshMs = 10_000;
 const patienceMs = 1500;
 
 /** The catalogue's offers, in one shape for all services. Throws VendingError if the service does not answer. */
-export interface ProductCatalogue {
-  providers(scope: CatalogueScope, serviceType: ServiceType): Promise<ProviderOffer[]>;
-  /** The providers that were listed last, as far as they are known. Asks nobody. */
-  listed(scope: CatalogueScope): Partial<Record<ServiceType, readonly Pick<ProviderOffer, "id" | "slug" | "name">[]>>;
-  /** The providers that were listed for anybody, as far as this process knows. Asks nobody. */
-  knownProviders(serviceType: ServiceType): readonly Pick<ProviderOffer, "slug" | "name">[];
-  /** Empty for airtime, which has nothing below the network. */
-  products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]>;
-  /** The last known entry, of any age; "gone": it is not sold. Asks nobody. */
-  recall(scope: CatalogueScope, wanted: Wanted): Listed | "gone" | null;
-  /**
-   * The entry as it came within the last ten seconds, by this process's monotonic clock, or to a question after
-   * `since`; null: nothing. Asks nobody.
-   */
-  said(scope: CatalogueScope, wanted: Wanted, since?: number | null): Listed | "gone" | null;
-  /**
-   * Asks the service for the one listing that holds it, together with other callers of this moment. Resolves when it
-   * has answered, or when nobody should wait any longer; never rejects. `said` gives the result.
-   */
-  ask(scope: CatalogueScope, wanted: Wanted): Promise<void>;
-  /** A sale was charged something else than its listing says: learns the network's discount from it. */
-  learn(scope: CatalogueScope, sale: Purchase): Promise<void>;
-}
-
 export function createProductCatalogue(
   catalogue: Catalogue,
   clock: Clock,
   traits: ServiceTraits = createServiceTraits(),
-): ProductCatalogue {
+) {
   const networkOf = ({ accountId, mode }: CatalogueScope, networkId: number) => ({ accountId, mode, networkId });
 
   /** The discount that a network charges: the learnt one while the listing still says what it said then. */
@@ -87,65 +63,64 @@ export function createProductCatalogue(
     return { ...price, aboutKobo: estimateCharge(traits, company, wanted.face_kobo) };
   }
 
-  function peek(
-    scope: CatalogueScope,
-    wanted: Wanted,
-  ): { listed: Listed | "gone"; ageMs: number; askedAt: number } | null {
-    const serviceType = wanted.service_type;
+  function peek(scope: CatalogueScope, wanted: Wanted) {
+    const { service_type: serviceType, provider_id, product_id } = wanted;
     const listing = services[serviceType].products;
-    if (listing === null) {
-      const known = catalogue.peek(scope, "airtimeNetworks");
-      if (!known) return null;
-      const network = known.entries.find((entry) => entry.id === wanted.provider_id);
-      return {
-        ...{ ageMs: known.ageMs, askedAt: known.askedAt },
-        listed: network
-          ? {
-              price: withAbout(priceAirtime(wanted.face_kobo, discountOf(scope, network)), scope, wanted),
-              saidAt: known.askedAt,
-              providerName: network.name,
-              productName: null,
-              limits: limitsOf(network),
-            }
-          : "gone",
-      };
-    }
-    const known = catalogue.peek(scope, listing, providerOf(wanted));
+    const known =
+      listing === null ? catalogue.peek(scope, "airtimeNetworks") : catalogue.peek(scope, listing, providerOf(wanted));
     if (!known) return null;
-    const product = known.entries.find((entry) => entry.id === wanted.product_id);
-    const listedPrice = product && priceOf(serviceType, product, wanted.quantity);
-    const price = listedPrice && withAbout(listedPrice, scope, wanted);
-    return {
-      ...{ ageMs: known.ageMs, askedAt: known.askedAt },
-      listed: price
-        ? { price, saidAt: known.askedAt, providerName: null, productName: nameOf(product), limits: limitsOf(product) }
-        : "gone",
+    const { ageMs, askedAt } = known;
+    const entry = known.entries.find(({ id }) => id === (listing === null ? provider_id : product_id));
+    const price = entry && priceOf(scope, entry, wanted);
+    if (!price) return { ageMs, askedAt, listed: "gone" as const };
+    const names = isNetwork(entry)
+      ? { providerName: entry.name, productName: null }
+      : { providerName: null, productName: nameOf(entry) };
+    const listed: Listed = {
+      price: withAbout(price, scope, wanted),
+      saidAt: askedAt,
+      ...names,
+      limits: limitsOf(entry),
     };
+    return { ageMs, askedAt, listed };
+  }
+
+  /** Null: it cannot be sold now. A price of 0 is none: the wallet would tell another. */
+  function priceOf(scope: CatalogueScope, entry: AirtimeNetwork | Variation, wanted: Wanted): Price | null {
+    if (isNetwork(entry)) return priceAirtime(wanted.face_kobo, discountOf(scope, entry));
+    if (hasFaceValue(wanted.service_type)) return priceUnknown;
+    const { apiSellerPriceKobo, normalPriceKobo } = entry;
+    return apiSellerPriceKobo ? pricePlan(apiSellerPriceKobo, wanted.quantity, normalPriceKobo) : null;
   }
 
   return {
-    async providers(scope, serviceType) {
+    async providers(scope: CatalogueScope, serviceType: ServiceType): Promise<ProviderOffer[]> {
       const entries = await catalogue.list(scope, services[serviceType].providers);
       return entries.map((entry) => ({
         id: entry.id,
         slug: entry.slug,
         name: entry.name,
         limits: limitsOf(entry),
-        discountPercent: "apiSellerDiscountPercent" in entry ? entry.apiSellerDiscountPercent : null,
+        discountPercent: isNetwork(entry) ? entry.apiSellerDiscountPercent : null,
       }));
     },
-    listed: (scope) =>
+    /** The providers that were listed last, as far as they are known. Asks nobody. */
+    listed: (
+      scope: CatalogueScope,
+    ): Partial<Record<ServiceType, readonly Pick<ProviderOffer, "id" | "slug" | "name">[]>> =>
       Object.fromEntries(
         serviceTypes.flatMap((type) => {
           const known = catalogue.peek(scope, services[type].providers);
           return known ? [[type, known.entries.map(({ id, slug, name }) => ({ id, slug, name }))]] : [];
         }),
       ),
-    knownProviders: (serviceType) =>
+    /** The providers that were listed for anybody, as far as this process knows. Asks nobody. */
+    knownProviders: (serviceType: ServiceType): readonly Pick<ProviderOffer, "slug" | "name">[] =>
       catalogue
         .known(services[serviceType].providers)
         .flatMap((entry) => ("slug" in entry ? [{ slug: entry.slug, name: entry.name }] : [])),
-    async products(scope, serviceType, provider) {
+    /** Empty for airtime, which has nothing below the network. */
+    async products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]> {
       const listing = services[serviceType].products;
       if (listing === null) return [];
       const entries = await catalogue.list(scope, listing, provider);
@@ -158,13 +133,22 @@ export function createProductCatalogue(
         listKobo: entry.normalPriceKobo,
       }));
     },
-    recall: (scope, wanted) => peek(scope, wanted)?.listed ?? null,
-    said(scope, wanted, since = null) {
+    /** The last known entry, of any age; "gone": it is not sold. Asks nobody. */
+    recall: (scope: CatalogueScope, wanted: Wanted): Listed | "gone" | null => peek(scope, wanted)?.listed ?? null,
+    /**
+     * The entry as it came within the last ten seconds, by this process's monotonic clock, or to a question after
+     * `since`; null: nothing. Asks nobody.
+     */
+    said(scope: CatalogueScope, wanted: Wanted, since: number | null = null): Listed | "gone" | null {
       const known = peek(scope, wanted);
       const isHeard = known !== null && (known.ageMs <= freshMs || (since !== null && known.askedAt > since));
       return isHeard ? known.listed : null;
     },
-    async ask(scope, wanted) {
+    /**
+     * Asks the service for the one listing that holds it, together with other callers of this moment. Resolves when it
+     * has answered, or when nobody should wait any longer; never rejects. `said` gives the result.
+     */
+    async ask(scope: CatalogueScope, wanted: Wanted): Promise<void> {
       const { providers, products } = services[wanted.service_type];
       const asking =
         products === null ? catalogue.renew(scope, providers) : catalogue.renew(scope, products, providerOf(wanted));
@@ -172,7 +156,8 @@ export function createProductCatalogue(
       await Promise.race([asking, sleep(clock, patienceMs, answered.signal)]);
       answered.abort("answered");
     },
-    async learn(scope, sale) {
+    /** A sale was charged something else than its listing says: learns the network's discount from it. */
+    async learn(scope: CatalogueScope, sale: Purchase): Promise<void> {
       if (services[sale.service_type].products !== null) return;
       const networks = catalogue.peek(scope, "airtimeNetworks")?.entries ?? [];
       const listed = networks.find(({ id }) => id === sale.provider_id)?.apiSellerDiscountPercent ?? null;
@@ -180,6 +165,8 @@ export function createProductCatalogue(
     },
   };
 }
+
+export type ProductCatalogue = ReturnType<typeof createProductCatalogue>;
 
 /** A data plan under its name and its kind, "1GB (30 days) · SME": one size is sold in several kinds. */
 function nameOf(product: Pick<ProductOffer, "name"> & Partial<Pick<ProductOffer, "planType">>): string {
@@ -191,15 +178,7 @@ function providerOf({ provider_id, provider_slug }: Wanted): ProviderKey {
   return { id: provider_id, slug: provider_slug };
 }
 
-/** Null: it cannot be sold now. A price of 0 is none: the wallet would tell another. */
-function priceOf(
-  serviceType: ServiceType,
-  { apiSellerPriceKobo, normalPriceKobo }: { apiSellerPriceKobo: Kobo | null; normalPriceKobo: Kobo | null },
-  quantity: number,
-): Price | null {
-  if (hasFaceValue(serviceType)) return priceUnknown;
-  return apiSellerPriceKobo ? pricePlan(apiSellerPriceKobo, quantity, normalPriceKobo) : null;
-}
+const isNetwork = (entry: object): entry is AirtimeNetwork => "apiSellerDiscountPercent" in entry;
 
 function limitsOf(entry: object | { minAmountKobo: Kobo; maxAmountKobo: Kobo }): Limits | null {
   return "minAmountKobo" in entry ? { minKobo: entry.minAmountKobo, maxKobo: entry.maxAmountKobo } : null;

@@ -32,30 +32,6 @@ interface Known<Entry> {
   ageMs: number;
 }
 
-/**
- * The service's listings, remembered per account and mode. A listing older than `ttlMs` is still answered at once and
- * refreshed behind the answer; an empty one, and one ten times as old, is fetched before it is answered, unless the
- * service is known to answer nobody: a caller that sells must check that first.
- */
-export interface Catalogue {
-  /** Throws what the client throws when there is nothing young enough and it cannot be fetched. */
-  list<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Promise<readonly EntryOf<L>[]>;
-  /** The newest entries known, however old; null when there are none. Asks nobody. */
-  peek<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Known<EntryOf<L>> | null;
-  /** The entries that were read for any account, as long as one remembers them. Not for prices. Asks nobody. */
-  known(listing: Listing): readonly EntryOf<Listing>[];
-  /** Asks now, together with callers that have just asked the same. Never rejects: `peek` gives the result. */
-  renew<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Promise<void>;
-  /**
-   * Refreshes stale listings, one by one and behind everything else: all providers, and the variations that this
-   * account has used. Never rejects; nobody needs to wait for it. It may take longer than a login lasts, so it reads
-   * the credentials again before every request.
-   */
-  warm(scope: CatalogueScope, credentialsNow: () => Promise<Credentials>): Promise<void>;
-  /** Drops all that is known for an account, as at its logout. */
-  forget(accountId: string): void;
-}
-
 export interface CatalogueDeps {
   client: Pick<VendingClient, "list">;
   clock: Clock;
@@ -111,7 +87,12 @@ const emptyForMs = 5000;
 // A question that has gone without an answer for so long may never get one: a caller that needs a price now asks again.
 const sharedForMs = 1500;
 
-export function createCatalogue(deps: CatalogueDeps): Catalogue {
+/**
+ * The service's listings, remembered per account and mode. A listing older than `ttlMs` is still answered at once and
+ * refreshed behind the answer; an empty one, and one ten times as old, is fetched before it is answered, unless the
+ * service is known to answer nobody: a caller that sells must check that first.
+ */
+export function createCatalogue(deps: CatalogueDeps) {
   const { client, clock, log, ttlMs } = deps;
   const maxStaleMs = ttlMs * 10;
   const catalogues = new Map<string, ProductCatalogue>();
@@ -212,7 +193,12 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     slot.snapshot ? clock.monotonic() - slot.snapshot.askedAtMonotonicMs : Number.POSITIVE_INFINITY;
 
   return {
-    async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
+    /** Throws what the client throws when there is nothing young enough and it cannot be fetched. */
+    async list<L extends Listing>(
+      scope: CatalogueScope,
+      listing: L,
+      ...[parent]: Below<L>
+    ): Promise<readonly EntryOf<L>[]> {
       const slot = slotOf(scope, listing, parent ?? null);
       const known = slot.snapshot;
       const isEmpty = known?.entries.length === 0;
@@ -221,31 +207,42 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       if (ageOf(slot) >= ttlMs) void refresh(slot, scope);
       return known.entries as readonly EntryOf<L>[];
     },
-    peek<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
+    /** The newest entries known, however old; null when there are none. Asks nobody. */
+    peek<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>): Known<EntryOf<L>> | null {
       const slot = catalogues.get(`${scope.mode}:${scope.accountId}`)?.slots.get(`${listing}:${parent?.id ?? ""}`);
       if (!slot?.snapshot) return null;
       const { entries, askedAt } = slot.snapshot;
       return { entries: entries as readonly EntryOf<L>[], askedAt, ageMs: ageOf(slot) };
     },
-    known: (listing) =>
+    /** The entries that were read for any account, as long as one remembers them. Not for prices. Asks nobody. */
+    known: (listing: Listing): readonly EntryOf<Listing>[] =>
       [...catalogues.values()].flatMap(({ slots }) => slots.get(`${listing}:`)?.snapshot?.entries ?? []),
+    /** Asks now, together with callers that have just asked the same. Never rejects: `peek` gives the result. */
     async renew<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
       await tryToLoad(slotOf(scope, listing, parent ?? null), scope, sharedForMs);
     },
-    async warm(scope, credentialsNow) {
+    /**
+     * Refreshes stale listings, one by one and behind everything else: all providers, and the variations that this
+     * account has used. Never rejects; nobody needs to wait for it. It may take longer than a login lasts, so it reads
+     * the credentials again before every request.
+     */
+    async warm(scope: CatalogueScope, credentialsNow: () => Promise<Credentials>): Promise<void> {
       const { accountId, mode } = scope;
       for (const listing of providerListings) slotOf(scope, listing, null);
       for (const slot of [...catalogueOf(scope).slots.values()]) {
         if (ageOf(slot) >= ttlMs) await refresh(slot, { accountId, mode, credentials: await credentialsNow() });
       }
     },
-    forget(accountId) {
+    /** Drops all that is known for an account, as at its logout. */
+    forget(accountId: string): void {
       // A fetch under way ends in a slot that nobody can reach any more.
       for (const [key, productCatalogue] of catalogues)
         if (productCatalogue.accountId === accountId) catalogues.delete(key);
     },
   };
 }
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** A network or service that was withdrawn takes its listing along: "not found", in the service's words, lists nothing. */
 function noneIfWithdrawn({ parent }: Slot, error: unknown): readonly never[] {

@@ -30,39 +30,31 @@ export type Trait =
   | `share:${string}`;
 
 /**
- * The learned traits of one service. Everything starts unknown, and the specification holds until something is learnt.
+ * The learned traits of one service, kept in memory, and in `save` where one is given, which resolves once a value is
+ * stored. Everything starts unknown, and the specification holds until something is learnt. `stored`: what earlier
+ * processes have learned.
  */
-export interface ServiceTraits {
-  /** The learnt value; null while nothing was learnt. */
-  get(trait: Trait): string | null;
-  /** Keeps a value over restarts, for this base address. Does nothing if it is known already. Never rejects. */
-  learn(trait: Trait, value: string): Promise<void>;
-  known(): ReadonlyMap<Trait, string>;
-}
-
-/** Traits that other processes learn, too. */
-export interface SharedTraits extends ServiceTraits {
-  /** Takes over a value that another process has learnt and stored. */
-  adopt(trait: Trait, value: string): void;
-}
-
-export interface ServiceTraitsDeps {
+export function createServiceTraits({
+  stored,
+  save,
+}: {
   stored?: ReadonlyMap<Trait, string>;
-  /** Stores a value durably; resolves when it is. */
   save?(trait: Trait, value: string): Promise<void>;
-}
-
-/** Keeps traits in memory, and in `save` where one is given. */
-export function createServiceTraits({ stored, save }: ServiceTraitsDeps = {}): SharedTraits {
+} = {}) {
   const known = new Map<Trait, string>(stored);
   return {
-    get: (trait) => known.get(trait) ?? null,
-    async learn(trait, value) {
+    /** The learnt value; null while nothing was learnt. */
+    get: (trait: Trait): string | null => known.get(trait) ?? null,
+    /** Keeps a value over restarts, for this base address. Does nothing if it is known already. Never rejects. */
+    async learn(trait: Trait, value: string): Promise<void> {
       if (known.get(trait) === value) return;
       known.set(trait, value);
       await save?.(trait, value);
     },
-    known: () => known,
-    adopt: (trait, value) => void known.set(trait, value),
+    known: (): ReadonlyMap<Trait, string> => known,
+    /** Takes over a value that another process has learnt and stored. */
+    adopt: (trait: Trait, value: string) => void known.set(trait, value),
   };
 }
+
+export type ServiceTraits = Omit<ReturnType<typeof createServiceTraits>, "adopt">;
