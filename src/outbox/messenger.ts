@@ -1,6 +1,5 @@
 import type { Kobo } from "../core/money.ts";
 
-/** How an attempt to reach a chat ended. */
 export type Delivered =
   | { kind: "done"; messageId: number | null }
   /** The message to edit is gone, or too old to be edited. */

@@ -30,7 +30,6 @@ const enqueueOnce = prepared((db, row: Insertable<NoticeTable>) =>
     .returning("id"),
 );
 
-/** Enqueues again what was enqueued before. */
 const enqueueDrawn = prepared((db, row: Insertable<NoticeTable>) =>
   db
     .insertInto("notice")
@@ -49,24 +48,19 @@ const enqueueDrawn = prepared((db, row: Insertable<NoticeTable>) =>
 
 /** Writes what is owed, in the transaction that makes it so. */
 export async function enqueue(db: Db, owed: Owed): Promise<void> {
-  const row = {
-    id: owed.id,
-    user_id: owed.userId,
-    purchase_id: owed.purchaseId,
-    kind: owed.kind,
-    key: owed.key,
-    due_at: owed.dueAt ?? owed.now,
-    version: 1,
-    attempts: 0,
-    done_at: null,
-    failure: null,
-    facts: owed.facts ? JSON.stringify(owed.facts) : null,
-    created_at: owed.now,
-  };
-  const { rows } = await (isDrawn(owed.kind) ? enqueueDrawn : enqueueOnce)(db, row);
+  const isDrawn = (drawnKinds as readonly NoticeKind[]).includes(owed.kind);
+  await enqueueRow(db, isDrawn ? enqueueDrawn : enqueueOnce, owed);
+}
+
+async function enqueueRow(db: Db, insert: typeof enqueueOnce, owed: Owed): Promise<void> {
+  const { id, userId, purchaseId, kind, key, facts, now, dueAt = now } = owed;
+  const { rows } = await insert(db, {
+    ...{ id, user_id: userId, purchase_id: purchaseId, kind, key, due_at: dueAt, version: 1, attempts: 0 },
+    ...{ done_at: null, failure: null, facts: facts ? JSON.stringify(facts) : null, created_at: now },
+  });
   const [kept] = rows;
-  // Named, it is delivered now.
-  if (kept) emitAfterCommit(db, "notices", row.due_at > owed.now ? "" : `${owed.userId}:${kept.id}`);
+  // Named, it is delivered now: also if an earlier picture of it is on its way.
+  if (kept) emitAfterCommit(db, "notices", dueAt > now ? "" : `${userId}:${kept.id}`);
 }
 
 /** Takes back what is owed about a sale under keys that begin so, and was not delivered yet. */
@@ -114,12 +108,7 @@ export async function enqueueDelayed(
   db: Db,
   owed: Omit<Owed, "purchaseId" | "facts" | "dueAt"> & { dueAt: number },
 ): Promise<void> {
-  const { rows } = await enqueueBy(db, {
-    ...{ id: owed.id, user_id: owed.userId, purchase_id: null, kind: owed.kind, key: owed.key },
-    ...{ due_at: owed.dueAt, version: 1, attempts: 0, done_at: null, failure: null, facts: null, created_at: owed.now },
-  });
-  // Named, it is drawn now: also if an earlier picture of it is on its way.
-  emitAfterCommit(db, "notices", owed.dueAt > owed.now ? "" : `${owed.userId}:${rows[0]?.id ?? ""}`);
+  await enqueueRow(db, enqueueBy, { ...owed, purchaseId: null });
 }
 
 export async function wasEnqueued(db: Db, key: string): Promise<boolean> {
@@ -138,7 +127,6 @@ export async function wasDelivered(db: Db, keys: readonly string[]): Promise<boo
   return row !== undefined;
 }
 
-/** Owes a chat a word about its account. */
 export async function enqueueNews(
   db: Db,
   { ids, now }: { ids: Ids; now: number },
@@ -180,10 +168,6 @@ export async function redrawFailures(db: Db, purchaseId: string, now: number): P
 export async function isFailureMessage(db: Db, purchaseId: string, messageId: number): Promise<boolean> {
   const told = db.selectFrom("notice").select("id").where("purchase_id", "=", purchaseId);
   return (await told.where("message_id", "=", messageId).executeTakeFirst()) !== undefined;
-}
-
-function isDrawn(kind: NoticeKind): boolean {
-  return (drawnKinds as readonly NoticeKind[]).includes(kind);
 }
 
 /** The user is back: the cards that could not be delivered are owed again. */
