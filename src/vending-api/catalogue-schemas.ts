@@ -36,16 +36,6 @@ export interface Variation {
   normalPriceKobo: Kobo | null;
 }
 
-export interface DataPlan extends Variation {
-  planType: string;
-}
-
-/** A meter type of a distribution company. Its prices are null: the face value is chosen within the limits. */
-export interface ElectricityVariation extends Variation {
-  minAmountKobo: Kobo;
-  maxAmountKobo: Kobo;
-}
-
 /** One category of discovery, as data. Nothing in it is followed: every route is fixed in words.ts. */
 export interface Category {
   id: string;
@@ -74,6 +64,10 @@ const variationFields = {
 };
 
 const inOrder = (wire: { min_amount: Kobo; max_amount: Kobo }) => wire.min_amount <= wire.max_amount;
+const toLimits = (wire: { min_amount: Kobo; max_amount: Kobo }) => ({
+  minAmountKobo: wire.min_amount,
+  maxAmountKobo: wire.max_amount,
+});
 const outOfOrder = "min_amount above max_amount";
 
 export const providerSchema = z.looseObject(providerFields).transform(toProvider);
@@ -89,8 +83,7 @@ export const airtimeNetworkSchema = z
   .transform(
     (wire): AirtimeNetwork => ({
       ...toProvider(wire),
-      minAmountKobo: wire.min_amount,
-      maxAmountKobo: wire.max_amount,
+      ...toLimits(wire),
       apiSellerDiscountPercent: wire.api_seller_discount ?? null,
       apiSellerPriceKobo: wire.api_seller_price,
     }),
@@ -100,18 +93,13 @@ export const variationSchema = z.looseObject(variationFields).transform(toVariat
 
 export const dataPlanSchema = z
   .looseObject({ ...variationFields, plan_type: optionalText })
-  .transform((wire): DataPlan => ({ ...toVariation(wire), planType: wire.plan_type }));
+  .transform((wire) => ({ ...toVariation(wire), planType: wire.plan_type }));
 
+/** A meter type of a distribution company. Its prices are null: the face value is chosen within the limits. */
 export const electricityVariationSchema = z
   .looseObject({ ...variationFields, ...limits })
   .refine(inOrder, outOfOrder)
-  .transform(
-    (wire): ElectricityVariation => ({
-      ...toVariation(wire),
-      minAmountKobo: wire.min_amount,
-      maxAmountKobo: wire.max_amount,
-    }),
-  );
+  .transform((wire) => ({ ...toVariation(wire), ...toLimits(wire) }));
 
 /** `basePath` is the path of the base address, without a trailing slash. */
 export function categorySchema(basePath: string) {
