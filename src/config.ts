@@ -149,7 +149,6 @@ export function readConfig(environment: Environment = process.env): Config {
   throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
 }
 
-/** The settings that each gateway needs beside its name. */
 const smsNeeds: Readonly<Record<string, readonly string[]>> = {
   termii: ["SMS_API_ROOT", "SMS_KEY", "SMS_SENDER"],
   africastalking: ["SMS_KEY", "SMS_USER", "SMS_SENDER"],

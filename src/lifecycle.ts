@@ -17,7 +17,6 @@ export interface Lifecycle extends AsyncDisposable {
   idle(): Promise<void>;
 }
 
-/** All of an app that begins and ends. */
 export interface Parts {
   store: Store;
   bot: Bot;

@@ -40,7 +40,6 @@ const rowsSchema = z.array(
   }),
 );
 
-/** A list that nobody has confirmed yet, with its rows. */
 export interface Draft {
   batch: Batch;
   rows: readonly BatchRow[];

@@ -15,7 +15,6 @@ import type { CatalogueScope } from "../vending-api/catalogue.ts";
 import { knownIn, readRow } from "./read-row.ts";
 import { type BatchRow, newRow, type RowProblem, type RowRequest } from "./rows.ts";
 
-/** As many pieces of one kind are sold at once. */
 const maxPieces = 20;
 const maxTypedLength = 120;
 

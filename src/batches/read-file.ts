@@ -1,4 +1,3 @@
-/** The most rows in a file or a pasted text. */
 export const maxRows = 200;
 /** A file with the most rows is far smaller. */
 export const maxBytes = 256 * 1024;

@@ -4,7 +4,6 @@ import type { Db } from "../db/database.ts";
 import { read, readAside, wordsForNames } from "../parser/read.ts";
 import type { Known, TypedSale } from "../parser/reading.ts";
 
-/** The words in one lookup of customers. */
 const wordsAtOnce = 12;
 
 /** What is known of the names in these lines: the account's customers who may be meant, and the providers. */

@@ -27,7 +27,6 @@ export const rowProblems = [
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** A row of a list that is not sold yet. */
 export interface BatchRow {
   /** As it was written. */
   typed: string;

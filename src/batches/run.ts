@@ -26,7 +26,6 @@ const idleMs = 60_000;
 /** If several processes share the work, another one may have left a list. */
 const sharedIdleMs = 1000;
 
-/** Sells the lists that were confirmed, row by row. */
 export function createBatchRunner(deps: BatchRunnerDeps) {
   const { store, clock, ids, log } = deps;
   /** If a list changes while the runner works on it, the runner goes through it once more. */

@@ -40,7 +40,6 @@ interface MessengerDeps extends MessengerTools, Pick<Shop, "clock" | "sms"> {
 export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice> {
   const { api, sayTo, times, clock, sms } = deps;
   const { db } = deps.store;
-  /** The part of a card about its SMS; null: none. */
   const smsOn = async (sale: Purchase) => (await sms?.viewOf(db, sale, sale.seat_id === null)) ?? null;
   const draw = async (purchase: Purchase): Promise<Content> => {
     const named = await namedOn(db, purchase);

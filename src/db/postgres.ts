@@ -159,7 +159,6 @@ const serializationFailure = "40001";
 const deadlockDetected = "40P01";
 const uniqueViolation = "23505";
 
-/** How many times a transaction is tried that ends so. */
 function maxAttempts(error: unknown, mayBeCommitted: boolean): number {
   if (error instanceof LostRace) return 20;
   if (error instanceof ConnectionLost) return mayBeCommitted ? 1 : 3;

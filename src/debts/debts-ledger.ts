@@ -17,7 +17,6 @@ import {
 } from "./debts.queries.ts";
 import type { DebtKind } from "./debts.table.ts";
 
-/** One change of what is owed, or of what is to be given back. */
 interface LedgerLine {
   kind: DebtKind;
   purchaseId?: string;
@@ -72,7 +71,6 @@ export async function countsAt(
   return confirmed_at < (end ?? 0) ? now : Math.min(now, confirmed_at);
 }
 
-/** Whose debt the payment of a sale moves. */
 export function keyOf({ account_id, mode, person_id }: SalePayment) {
   return { accountId: account_id, mode, personId: person_id };
 }

@@ -3,7 +3,6 @@ import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { ServiceType } from "../services/services.ts";
 import type { PriceRuleTable, PriceSource } from "./prices.table.ts";
 
-/** The price that a customer pays for all pieces, and its source. */
 export interface CustomerPrice {
   kobo: Kobo;
   from: PriceSource;

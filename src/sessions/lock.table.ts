@@ -42,7 +42,6 @@ export interface PhoneLockTable {
 /** `open` takes digits. `checking` has none any more. `proved`: the PIN was right, and what was wanted goes on. */
 const pinEntryStates = ["open", "checking", "proved"] as const;
 
-/** The PIN that one user is asked for now. */
 export interface PinEntryTable {
   user_id: number;
   /** What it is for: `unlock`, `login`, or what its proof will be bound to. */

@@ -55,7 +55,6 @@ export async function deleteEntry(db: Db, userId: number, nonce?: string): Promi
     .execute();
 }
 
-/** Drops the proofs of a user that have run out. */
 export async function dropOldProofs(db: Db, userId: number, now: number): Promise<void> {
   await db.deleteFrom("pin_proof").where("user_id", "=", userId).where("expires_at", "<=", now).execute();
 }

@@ -56,7 +56,6 @@ interface CountedTry extends TrySides {
   left: number;
 }
 
-/** Whether a PIN may be shown to the service now. */
 type Reserved = { kind: "counted"; counted: CountedTry } | { kind: "wait"; until: number };
 
 interface CountedAnswer {
@@ -204,7 +203,6 @@ export interface TakenLogin extends TokenPair {
   loginPhone: string;
 }
 
-/** A number that a PIN is given for. */
 export interface LoginNumber {
   /** As it is dialled here: 0803… */
   phone: string;

@@ -33,7 +33,6 @@ export interface ShopSms {
 
 const monthMs = 30 * dayMs;
 
-/** Tokens by SMS as the counter sees them. */
 export function createSmsDesk(deps: DecideDeps) {
   const { calendar, limits } = deps;
   const dayStart = (now: number) => calendar.startOf(calendar.dayOf(now));
@@ -55,7 +54,6 @@ export function createSmsDesk(deps: DecideDeps) {
     return customerNumber ? phoneOf(db, customerNumber.person_id) : null;
   }
 
-  /** Decides in the caller's transaction, and owes the sale's card. */
   async function decide(trx: Db, stamp: Stamp, decision: Decision): Promise<Decided> {
     const decided = await decideSms(trx, deps, stamp, decision);
     if (decided === "queued") await enqueueCard(trx, stamp, decision.purchase);

@@ -33,7 +33,6 @@ import { loadStock } from "./stock.ts";
 
 type SellForm = FormOf<"sell">;
 
-/** How many pieces of one kind are sold at once. */
 export const maxPieces = 20;
 
 /** All is answered: makes the quote and shows its card. The tap on that card is what buys; this does not. */
@@ -204,7 +203,6 @@ async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardM
   });
 }
 
-/** The sale, and whether the wallet pays for it. */
 interface FundedRequest extends CurrentRequest {
   funds: Funds;
 }

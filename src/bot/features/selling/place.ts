@@ -113,7 +113,6 @@ function takeUsualMeter(answers: SellAnswers, stock: Stock): Partial<SellAnswers
   return usual ? { product: { id: usual.id, name: usual.name }, isUsualMeter: kinds.length > 1 } : null;
 }
 
-/** Whether the list of a question has just one entry. */
 function isAlone(step: Asking, answers: SellAnswers, stock: Stock): boolean {
   if (step === "planType") return stock.products.length > 0 && planTypes(sellable(stock.products)).length === 1;
   return step === "product" && productsFor(answers, stock).length === 1;

@@ -40,7 +40,6 @@ export interface Question {
 }
 
 const maxLabelLength = 48;
-/** How many entries of a list stand on one screen. */
 const pageSize = 8;
 // Two buttons side by side show about this many characters each.
 const halfWidth = 20;
