@@ -2781,6 +2781,7 @@ close-foot = Adds up to the kobo. Later changes are listed, never hidden.
 close-sandbox-note = Sandbox: nothing here is real
 close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
+close-short-millions = { $number }m
 
 ## Alerts: what owners are told unasked
 command-alerts = What you are told, and when

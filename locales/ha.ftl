@@ -2151,6 +2151,7 @@ close-foot = Ya yi daidai har kobo. Canjin da ya zo daga baya ana jera shi, ba z
 close-sandbox-note = Sandbox: babu abu na gaske a nan
 close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
+close-short-millions = { $number }m
 
 ## Alerts: what owners are told unasked
 command-alerts = Abin da ake sanar da ku, da lokacinsa

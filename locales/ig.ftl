@@ -2158,6 +2158,7 @@ close-foot = Ọ gbakọtara ruo kobo. A na-edepụta mgbanwe ndị bịara emec
 close-sandbox-note = Sandbox: ihe ọ bụla ebe a abụghị ezigbo ahịa
 close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
+close-short-millions = { $number }m
 
 ## Alerts: what owners are told unasked
 command-alerts = Ihe a na-agwa gị, na mgbe a na-agwa gị ya

@@ -2234,6 +2234,7 @@ close-foot = Everything add up to the kobo. If anything change later, we go list
 close-sandbox-note = Sandbox: nothing here dey real
 close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
+close-short-millions = { $number }m
 
 ## Alerts: what owners are told unasked
 command-alerts = Wetin we dey tell you, and when

@@ -1787,6 +1787,7 @@ export interface Texts {
   "close-sandbox-note": Record<never, never>;
   "close-sandbox-word": Record<never, never>;
   "close-short-thousands": { number: string | number };
+  "close-short-millions": { number: string | number };
   "command-alerts": Record<never, never>;
   "button-alerts": Record<never, never>;
   "button-alert-on": Record<never, never>;

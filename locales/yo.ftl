@@ -2142,6 +2142,7 @@ close-foot = Àpapọ̀ rẹ̀ pé dé kọ́bọ̀. A ó kọ àyípadà tó b�
 close-sandbox-note = Sandbox: ohunkóhun níbí kì í ṣe gidi
 close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
+close-short-millions = { $number }m
 
 ## Alerts: what owners are told unasked
 command-alerts = Ohun tí a máa sọ fún yín, àti ìgbà tí a máa sọ ọ́

@@ -36,6 +36,22 @@ it.each([
   expect(drawClose(describeClose(view))).toContain(`>${cost}<`);
 });
 
+it.each([
+  [950, "950"],
+  [-999.5, "−1.0k"],
+  [12_650, "12.7k"],
+  [999_949, "999.9k"],
+  [999_950, "1.0m"],
+  [-1_250_000, "−1.3m"],
+])("shows a profit of ₦%d as %s above the bar of its day", async (naira, shown) => {
+  await using store = await openTempStore();
+  await adaOf(store);
+  const view = await viewOfDay({ ...tools, db: store.db }, adas, lagos.dayOf(noon));
+  const week = [{ day: view.book.day, profitKobo: naira * 100 }];
+  const { parts } = describeClose({ ...view, book: { ...view.book, week } });
+  expect(parts[0]).toMatchObject({ kind: "bars", bars: [{ shown }] });
+});
+
 it("names no cost where nothing was sold", async () => {
   await using store = await openTempStore();
   await adaOf(store);

@@ -94,8 +94,10 @@ function describeTrend(view: CloseView): CloseContent["trend"] {
 /** "12.7k": above a bar, with little space. */
 function shorten({ say }: CloseView, kobo: number): string {
   const value = kobo / 100;
-  if (Math.abs(value) < 1000) return String(Math.round(value)).replace("-", "−");
-  return say.plain("close-short-thousands", { number: (value / 1000).toFixed(1).replace("-", "−") });
+  const [size, minus] = [Math.abs(value), value < 0 ? "−" : ""];
+  if (size < 999.5) return `${minus}${Math.round(size)}`;
+  const [unit, by] = size < 999_950 ? (["thousands", 1000] as const) : (["millions", 1_000_000] as const);
+  return say.plain(`close-short-${unit}`, { number: `${minus}${(size / by).toFixed(1)}` });
 }
 
 /** "9F3A C21D 77E0" */

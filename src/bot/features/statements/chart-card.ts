@@ -43,7 +43,7 @@ function shortNaira(kobo: number): string {
   const naira = Math.abs(kobo) / 100;
   const sign = kobo < 0 ? "-" : "";
   if (naira < 999.5) return `${sign}${Math.round(naira)}`;
-  const [unit, by] = naira < 999_950 ? ["k", 1000] : ["m", 1_000_000];
+  const [unit, by] = naira < 999_500 ? ["k", 1000] : ["m", 1_000_000];
   const scaled = naira / by;
   return `${sign}${scaled < 99.95 ? scaled.toFixed(1) : Math.round(scaled)}${unit}`;
 }
