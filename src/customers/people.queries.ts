@@ -185,7 +185,10 @@ const served = prepared((db, p: { accountId: string; mode: Purchase["mode"] }) =
   db
     .selectFrom("person")
     .leftJoin("purchase as sale", (join) =>
-      join.onRef("sale.id", "=", "person.last_sale_id").on("sale.mode", "=", p.mode),
+      join
+        .onRef("sale.id", "=", "person.last_sale_id")
+        .on("sale.mode", "=", p.mode)
+        .on("sale.state", "=", sql.lit("succeeded")),
     )
     .leftJoin("debtor", (join) =>
       join
@@ -203,8 +206,8 @@ const served = prepared((db, p: { accountId: string; mode: Purchase["mode"] }) =
 );
 
 /**
- * The customers with a name who were served most lately, each with the newest sale of this mode, where that was one, and
- * what they owe in it.
+ * The customers with a name who were served most lately, each with the newest sale of this mode, if that was one and still
+ * counts as sold, and what they owe in it.
  */
 export async function servedLately(db: Db, accountId: string, mode: Purchase["mode"]) {
   return (await served(db, { accountId, mode })).rows;

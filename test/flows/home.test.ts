@@ -73,6 +73,19 @@ describe("the home of a counter", () => {
     expect(done).toEqual({ taps: 2, typed: 0 });
   });
 
+  it("leads to the customer in place of a sale that the service took back", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    await sellsNamed(shop, "08035551231", "Bisi");
+    expect(labels(await asks(ada, "/menu", /Wallet/))[0]).toEqual(["📱 Bisi ₦500"]);
+    vending.reverse(vending.transactions()[0]?.reference ?? "");
+    await sees(ada, /Failed|failed|reversed/);
+    await shop.idle();
+    const home = await asks(ada, "/menu", /Wallet/);
+    expect(labels(home)[0]).toEqual(["👤 Bisi"]);
+    await tapsCard(ada, home, /Bisi/, /Bisi[\s\S]*0803 555 1231/);
+  });
+
   it("counts the tokens that are on their way, and leads to their list", async () => {
     await using shop = await openShop({ clock: createFakeClock() });
     const { ada, vending } = shop;
