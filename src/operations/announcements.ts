@@ -76,17 +76,22 @@ const roundMs = 1000;
 /** The rounds between redraws of the operator's card. */
 const roundsPerCard = 3;
 const behindMs = 250;
+/** It waits this long for a moment when nothing else is due. */
+const maxWaitMs = 30_000;
 const idleMs = 60_000;
 /** If several processes share the work, another one may have begun it. */
 const sharedIdleMs = 2000;
 
 /**
  * Gives an announcement to one seller after the other, a few a second, as messages that are owed like all others, and
- * only while nothing else is: a receipt never waits for it. How far it is stands in its row, which is written with what
- * is owed, so that a crash loses nobody and tells nobody twice.
+ * only while nothing else is: a receipt never waits for it. If something else is always due, the next few get it after
+ * half a minute. How far it is stands in its row, which is written with what is owed, so that a crash loses nobody and
+ * tells nobody twice.
  */
 export function createAnnouncer({ store, clock, ids, log }: Omit<Tools, "cipher">): WakeableLoop {
   let rounds = 0;
+  /** Since when something else has been due; null: nothing was at the last round. */
+  let waitingSince: number | null = null;
 
   async function give(trx: Db, id: string, now: number): Promise<Announcement | undefined> {
     await takeLock(trx, "announcements");
@@ -114,9 +119,12 @@ export function createAnnouncer({ store, clock, ids, log }: Omit<Tools, "cipher"
     async round() {
       if (!(await store.leases.keep("announcements"))) return sharedIdleMs;
       const next = await announcementUnderWay(store.db);
-      if (!next) return store.leases.isShared ? sharedIdleMs : idleMs;
       const now = clock.now();
-      if ((await dueNotices(store.db, now, 1)).length > 0) return behindMs;
+      const isBusy = next !== undefined && (await dueNotices(store.db, now, 1)).length > 0;
+      waitingSince = isBusy ? (waitingSince ?? now) : null;
+      if (!next) return store.leases.isShared ? sharedIdleMs : idleMs;
+      if (waitingSince !== null && now - waitingSince < maxWaitMs) return behindMs;
+      waitingSince = null;
       const given = await store.transaction((trx) => give(trx, next.id, now));
       if (given?.state === "done") log.info("announcement.done", { announcement: given.id, given: given.given });
       return roundMs;

@@ -76,7 +76,29 @@ describe("an announcement", () => {
     expect(await findAnnouncement(crowd.store.db, id)).toMatchObject({ state: "done", given: 130, total: 130 });
   });
 
-  it("waits for as long as anything else is owed", async () => {
+  it("goes to twenty sellers a half minute where something else is always due", async () => {
+    const crowd = await openCrowd(30);
+    await using _ = crowd.store;
+    await crowd.announce();
+    const receipt = { id: crowd.ids.ulid(), userId: 100, purchaseId: null, kind: "account" as const, key: "receipt" };
+    await enqueue(crowd.store.db, { ...receipt, now: crowd.now() });
+    await using announcer = crowd.open();
+    announcer.start();
+    const given = async (ms: number) => {
+      for (let part = 0; part < ms / 250; part++) {
+        await crowd.rests();
+        await crowd.clock.advance(250);
+      }
+      await crowd.rests();
+      return (await crowd.notices()).length;
+    };
+    expect(await given(29_000)).toBe(0);
+    expect(await given(2000)).toBe(20);
+    expect(await given(27_000)).toBe(20);
+    expect(await given(4000)).toBe(30);
+  });
+
+  it("waits while anything else is due", async () => {
     const crowd = await openCrowd(5);
     await using _ = crowd.store;
     await crowd.announce();
