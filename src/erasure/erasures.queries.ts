@@ -103,8 +103,8 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
   await trx.deleteFrom("customer_link").where("customer_id", "in", customersOf).execute();
   await trx.deleteFrom("customer_chat").where("customer_id", "in", customersOf).execute();
   for (const table of ["notice", "board"] as const)
-    for (const drawn of ["close", "alert", "repeat", "request"])
-      await trx.deleteFrom(table).where("key", "like", `${drawn}:${accountId}:%`).execute();
+    for (const about of ["account", "close", "alert", "repeat", "request"])
+      await trx.deleteFrom(table).where("key", "like", `${about}:${accountId}:%`).execute();
   await dropLooks(trx, [accountId]);
   for (const table of accountTables) await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
   await trx

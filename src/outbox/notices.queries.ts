@@ -127,14 +127,17 @@ export async function wasDelivered(db: Db, keys: readonly string[]): Promise<boo
   return row !== undefined;
 }
 
+/** Owes a chat a word about its account. `accountId`: the word goes with the account, also if nobody has read it. */
 export async function enqueueNews(
   db: Db,
   { ids, now }: { ids: Ids; now: number },
   userId: number,
   facts: AccountFacts,
+  accountId?: string,
 ): Promise<void> {
   const id = ids.ulid();
-  await enqueue(db, { id, userId, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+  const key = accountId === undefined ? `account:${id}` : `account:${accountId}:${id}`;
+  await enqueue(db, { id, userId, purchaseId: null, kind: "account", key, facts, now });
 }
 
 /** Owes once more what is drawn from the row. Other kinds are never repeated. */

@@ -18,7 +18,7 @@ export async function enqueueForChats(
   knowing: number | null = null,
 ): Promise<void> {
   for (const { user_id } of await chatsOfAccount(trx, accountId)) {
-    if (user_id !== knowing) await enqueueNews(trx, deps, user_id, facts);
+    if (user_id !== knowing) await enqueueNews(trx, deps, user_id, facts, accountId);
   }
 }
 

@@ -21,6 +21,7 @@ import { enqueue } from "../../../src/outbox/notices.queries.ts";
 import { findPurchase, insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import { recordTurnedAway, takeTurnedAway } from "../../../src/sales/turned-away.queries.ts";
 import { putLock } from "../../../src/sessions/locks.queries.ts";
+import { enqueueLogin } from "../../../src/sessions/news.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
 import { adaOf, stamp } from "../../support/debts.ts";
@@ -88,6 +89,21 @@ export function describeErasureTables(name: string, engine: Engine): void {
       }
       expect(await store.db.selectFrom("customer_chat").selectAll().execute()).toEqual([]);
       expect(await store.db.selectFrom("notice").select("id").execute()).toEqual([{ id: "n2" }]);
+    });
+
+    it("takes back what no chat has read yet about those who came into the account, and of no other", async () => {
+      const come = { userId: 8, firstName: "Ngozi" };
+      for (const [id, userId] of [
+        ["ada", 7],
+        ["bola", 9],
+      ] as const) {
+        await putChat(store.db, { user_id: userId, first_name: "x", account_id: id, created_at: noon });
+        const ids = { ...stamp.ids, ulid: () => `n-${id}` };
+        await store.transaction((trx) => enqueueLogin(trx, { ids, now: noon }, id, come));
+      }
+      await store.transaction((trx) => eraseAccount(trx, "ada"));
+      const left = await store.db.selectFrom("notice").select("id").orderBy("id").execute();
+      expect(left.map(({ id }) => id)).toEqual(["n-bola", "n2"]);
     });
 
     it("empties one chat, and keeps one that is logged in", async () => {
