@@ -18,6 +18,18 @@ export function textOf(atoms: readonly Atom[]): string {
   return atoms.map(({ text, gap }, index) => (index === 0 ? text : gap + text)).join("");
 }
 
+/** The same with its signs: "(500)" and "$500". */
+export function writtenWith(gap: string, atoms: readonly Atom[]): string {
+  const [signs = ""] = /[-−(₦#$£€]+$/u.exec(gap) ?? [];
+  return `${signs}${textOf(atoms)}${signs.includes("(") ? ")" : ""}`;
+}
+
+/** Whether "500,500" stands between commas that part cells: one amount, or two cells of a table without quotes. */
+export function isOfTwoCells(atoms: readonly Atom[], at: number, length: number): boolean {
+  const [{ gap }, second, behind] = [atoms[at] as Atom, atoms[at + 1], atoms[at + length]];
+  return length > 1 && second?.gap === "," && (gap === "," || (at === 0 && behind?.gap === ","));
+}
+
 export function atomsOf(text: string): Atom[] {
   const atoms: Atom[] = [];
   // The line begins like a word behind another.

@@ -1,5 +1,5 @@
 import { type Kobo, toKobo } from "../core/money.ts";
-import { type Atom, atomsOf, spelledOut, textOf } from "./atoms.ts";
+import { type Atom, atomsOf, isOfTwoCells, spelledOut, textOf, writtenWith } from "./atoms.ts";
 import { countedSpans } from "./market-words.ts";
 import { marketDigits } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
@@ -10,7 +10,8 @@ import { senseOf } from "./vocabulary.ts";
 /** A piece of a line with a meaning of its own. `at`: its place among the words and numbers of the line. */
 export type Token =
   | { kind: "word"; text: string; breaksName: boolean }
-  | { kind: "digits"; text: string; joins: boolean; isPlus: boolean; isOdd: boolean }
+  /** `seen`: an amount that is none, as it was typed. */
+  | { kind: "digits"; text: string; seen?: string; joins: boolean; isPlus: boolean; isOdd: boolean }
   | (Measure & { text: string });
 
 /** An amount, a size, a span or a count. */
@@ -100,12 +101,6 @@ function isBracketed(atoms: readonly Atom[], at: number, before: string): boolea
   return isClosed && patterns.bracketInCell.test(before);
 }
 
-/** Whether "500,500" stands between commas that part cells: one amount, or two cells of a table without quotes. */
-function isOfTwoCells(atoms: readonly Atom[], at: number, length: number): boolean {
-  const [{ gap }, second, behind] = [atoms[at] as Atom, atoms[at + 1], atoms[at + length]];
-  return length > 1 && second?.gap === "," && (gap === "," || (at === 0 && behind?.gap === ","));
-}
-
 /** An amount that is odd, with all that is glued to it. */
 function readOdd(atoms: readonly Atom[], at: number): Read | null {
   const start = at + (moneyWord(atoms, at) ? 1 : 0);
@@ -118,7 +113,9 @@ function readOdd(atoms: readonly Atom[], at: number): Read | null {
     length++;
   }
   const { text } = atoms[start] as Atom;
-  return { length, token: { kind: "digits", text, joins: false, isPlus: false, isOdd: true } };
+  const isOne = !isOfTwoCells(atoms, start, start === at ? length : length - 1);
+  const seen = isOne && { seen: writtenWith(atoms[at]?.gap ?? "", atoms.slice(start, at + length)) };
+  return { length, token: { kind: "digits", text, ...seen, joins: false, isPlus: false, isOdd: true } };
 }
 
 /** "500₦ 0803…" and "500/-", but not the mark that stands in front of the next number. */

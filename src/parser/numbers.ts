@@ -16,8 +16,8 @@ export interface Numbers {
   isUnsure: boolean;
   /** A number with a minus. */
   isAmountUnsure: boolean;
-  /** An amount of nothing: "0". */
-  noughts?: string;
+  /** An amount that is none, as it was typed: "0", "-500". */
+  badAmount?: string;
 }
 
 const minDeviceDigits = 8;
@@ -35,8 +35,10 @@ export function readNumbers(tokens: readonly Token[], wanted: "phone" | "device"
     isAmountUnsure: false,
   };
   for (const run of runsOf(tokens)) {
-    if (run.isOdd) numbers.isAmountUnsure = true;
-    else readRun(run, wanted, numbers);
+    if (run.isOdd) {
+      numbers.isAmountUnsure = true;
+      if (run.seen !== undefined) numbers.badAmount = run.seen;
+    } else readRun(run, wanted, numbers);
   }
   return numbers;
 }
@@ -45,6 +47,7 @@ interface Run {
   groups: string[];
   isPlus: boolean;
   isOdd: boolean;
+  seen?: string | undefined;
 }
 
 /** Digits that stand one behind the other, with nothing but spaces, hyphens, dots or brackets between. */
@@ -55,7 +58,7 @@ function runsOf(tokens: readonly Token[]): Run[] {
     if (token.kind !== "digits") open = null;
     else if (open && token.joins && !token.isPlus && !isBehindOdd(open, token.text)) open.groups.push(token.text);
     else {
-      open = { groups: [token.text], isPlus: token.isPlus, isOdd: token.isOdd };
+      open = { groups: [token.text], isPlus: token.isPlus, isOdd: token.isOdd, seen: token.seen };
       runs.push(open);
     }
   }
@@ -78,7 +81,8 @@ function readRun({ groups, isPlus }: Run, wanted: "phone" | "device" | "either",
     const count = noughtGroups(here, others);
     if (count > 0) {
       readOthers();
-      numbers.noughts = here[0] as string;
+      numbers.badAmount = here[0] as string;
+      numbers.isAmountUnsure = true;
       at += count;
       continue;
     }

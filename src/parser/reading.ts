@@ -49,7 +49,7 @@ export interface TypedSale extends Terms {
   provider?: string;
   /** The face value, or the price of what is sold as a plan. */
   amount?: Kobo;
-  /** "0": no amount, as it was typed. */
+  /** "0", "-500": no amount, as it was typed. */
   badAmount?: string;
   plan?: PlanTraits;
   meterKind?: "prepaid" | "postpaid";

@@ -38,8 +38,8 @@ export function requestOf({
 }: Parts): TypedSale {
   const unsure: Unsure[] = [];
   const [amount, otherAmount] = amounts;
-  const { noughts } = numbers;
-  const isAmountSure = otherAmount === undefined && !numbers.isAmountUnsure && noughts === undefined && !isSpoken;
+  const { badAmount } = numbers;
+  const isAmountSure = otherAmount === undefined && !numbers.isAmountUnsure && !isSpoken;
   if (!isAmountSure) unsure.push("amount");
   if (said.providers.length > 1) unsure.push("provider");
   const isMeterTold = said.meterKinds.size === 1;
@@ -51,7 +51,7 @@ export function requestOf({
     services,
     ...(provider && { provider }),
     ...(amount !== undefined && isAmountSure && amount > 0 && { amount }),
-    ...(noughts !== undefined && { badAmount: noughts }),
+    ...(badAmount !== undefined && { badAmount }),
     ...(plan && { plan }),
     ...(isMeterTold && { meterKind: [...said.meterKinds][0] as "prepaid" }),
     ...(number !== null && number !== "unsure" && number),

@@ -121,6 +121,7 @@ describe("a line that leaves something open", () => {
     await asks(ada, "mtn glo 500 0803 555 1234", /more than one network or company.*Which network/s);
     await asks(ada, "mtn 500 600 0803 555 1234", /more than one amount.*How much/s);
     await asks(ada, "mtn 0 0803 555 1234", /“0” is not an amount.*How much/s);
+    await asks(ada, "0803 555 1234, mtn, (500)", /“\(500\)” is not an amount.*How much/s);
     await asks(ada, "mtn 500 0803 555 1234 0805 555 1234", /more than one number.*Phone number/s);
     expect(shop.posts()).toBe(0);
   });

@@ -227,6 +227,31 @@ describe("an amount that cannot be read", () => {
   );
 });
 
+describe("an amount that is none", () => {
+  it.each([
+    ...([
+      ["mtn -500 08031234567", "-500"],
+      ["mtn -N500 08031234567", "-500"],
+      ["mtn −1k 08031234567", "−1k"],
+    ] as const),
+    ...([
+      ["airtime,MTN,08031234567,(500)", "(500)"],
+      ["mtn 1.500 08031234567", "1.500"],
+    ] as const),
+    ...([
+      ["mtn 5oo 08031234567", "5oo"],
+      ["mtn 2,5 08031234567", "2,5"],
+    ] as const),
+  ])("%j is shown as it stands: %s", (line, badAmount) => {
+    expect(reads(line)).toMatchObject({ request: { number: phone, unsure: ["amount"], badAmount } });
+  });
+
+  it.each(["08031234567,mtn,500,500", "mtn 500 600 08031234567"])("is not in %j: there may be two", (line) => {
+    expect(reads(line)).toMatchObject({ request: { unsure: ["amount"] } });
+    expect(reads(line)).not.toHaveProperty("request.badAmount");
+  });
+});
+
 describe("two cells of a table that may be one amount", () => {
   it.each([
     ...["08031234567,500,500", "08031234567,mtn,500,500", "08031234567,mtn,1,500", "mtn,08031234567,1,500.00"],

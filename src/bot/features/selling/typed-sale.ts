@@ -257,7 +257,7 @@ function notesOn(say: Say, request: TypedSale, serviceType: ServiceType, benefic
     isNameless && say.html(`said-no-${kind}`, { name }),
     ...unsure.map((what) =>
       what === "amount" && badAmount !== undefined
-        ? say.html("sell-bad-amount", { text: badAmount })
+        ? say.html("sell-bad-amount", { text: badAmount.slice(0, maxEchoLength) })
         : say.html(`said-two-${what}s`),
     ),
   ].filter((note): note is Html => Boolean(note));
