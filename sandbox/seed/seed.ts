@@ -96,8 +96,8 @@ export async function seedShop({ clock, vending, owner, userId, settings, random
         ...toPurchaseBody(request),
         reference: offer.reference,
       });
-      const claim = status === "success" ? ("succeeded" as const) : ("failed" as const);
-      const told = { claim, word: claim, words: error, servicePurchaseId: sold.id, tokenUnread: null };
+      const said = status === "success" ? ("succeeded" as const) : ("failed" as const);
+      const told = { status: said, word: said, words: error, servicePurchaseId: sold.id, tokenUnread: null };
       const { beneficiary, serviceType } = sold;
       const evidence = { beneficiary, serviceType, tokenSource: "webhook", evidence: sha256(offer.reference) } as const;
       for (const [kind, afterMs, amountKobo, meta] of [

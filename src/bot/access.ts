@@ -8,7 +8,7 @@ import { customerStart, customerWords, ownSales } from "./features/customers/fea
 import { showMine } from "./features/customers/my-tokens.ts";
 import { createLanguages } from "./features/language/feature.ts";
 import { askAgain, formRoutes, forms } from "./form-routes.ts";
-import type { Redo } from "./lines.ts";
+import type { HandleAgain } from "./lines.ts";
 import type { ShopContext } from "./shop.ts";
 import { Composer } from "./ui/grammy.ts";
 import { menuButton } from "./ui/menu-card.ts";
@@ -81,10 +81,10 @@ export function onlyAllowed(accessOf: (command: string) => Access | null) {
  * If the operator lists who may use this bot, it tells all others that it is closed. A customer still sees the sales
  * that a shop has linked them to, may open the link that does so, ask for more, and complain.
  */
-export function listedOnly(redo: Redo): (ctx: ShopContext, next: Next) => Promise<void> {
+export function listedOnly(handleAgain: HandleAgain): (ctx: ShopContext, next: Next) => Promise<void> {
   const { dispatch } = createDispatcher([ownSales, erasure, createLanguages(askAgain)]);
   const composer = new Composer<ShopContext>(customerStart(), dispatch);
-  composer.filter(isAsking, createDispatcher([forms]).dispatch, formRoutes(redo));
+  composer.filter(isAsking, createDispatcher([forms]).dispatch, formRoutes(handleAgain));
   composer.filter(({ message }) => !message?.text?.startsWith("/"), customerWords);
   const own = composer.middleware();
   return async (ctx, next) => {

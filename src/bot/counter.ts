@@ -45,7 +45,7 @@ import { restoreAsk } from "./features/staff/asks.ts";
 import { staff } from "./features/staff/feature.ts";
 import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes, forms } from "./form-routes.ts";
-import { doAside, doLine, isBareNumber, type Redo, readLine, soughtBy, waysIn } from "./lines.ts";
+import { doAside, doLine, type HandleAgain, isBareNumber, readLine, soughtBy, waysIn } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { Composer, Context } from "./ui/grammy.ts";
 import { helpRow } from "./ui/login-help.ts";
@@ -62,10 +62,10 @@ import { isNote, sayUnread } from "./ui/unread.ts";
 /** The home screen, what its menus lead to, and the way back to it. */
 const home = new Feature()
   .anyone(command("menu", everybody), (ctx) => leaving(ctx, () => openShop(ctx)))
-  .leaving(homeButtons.menu, showMenuInPlace)
+  .sellerLeaving(homeButtons.menu, showMenuInPlace)
   .seller(homeButtons.menuNew, async (ctx) => sendNew(ctx, await menuFor(ctx)))
-  .leaving([command("money"), homeButtons.money], (ctx) => showSubmenu(ctx, "money"))
-  .leaving([command("more"), homeButtons.more], (ctx) => showSubmenu(ctx, "more"))
+  .sellerLeaving([command("money"), homeButtons.money], (ctx) => showSubmenu(ctx, "money"))
+  .sellerLeaving([command("more"), homeButtons.more], (ctx) => showSubmenu(ctx, "more"))
   .anyone([command("help", everybody), homeButtons.help], (ctx) => leaving(ctx, () => help(ctx)))
   .anyone(command("cancel", everybody), cancel);
 
@@ -157,10 +157,10 @@ function otherCommands(): Composer<ShopContext> {
   return composer;
 }
 
-async function otherwise(ctx: ShopContext, redo: Redo): Promise<void> {
+async function otherwise(ctx: ShopContext, handleAgain: HandleAgain): Promise<void> {
   if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("tap-old"));
   const text = ctx.message?.text;
-  if (text !== undefined && ctx.seller) return handleLine(ctx as SellerContext, text, redo);
+  if (text !== undefined && ctx.seller) return handleLine(ctx as SellerContext, text, handleAgain);
   const contact = ctx.message?.contact;
   if (contact && ctx.seller?.seat === null) return takeContact(ctx as SellerContext, contact, await currentForm(ctx));
   if (ctx.message) return notUnderstood(ctx);
@@ -169,14 +169,14 @@ async function otherwise(ctx: ShopContext, redo: Redo): Promise<void> {
 }
 
 /** What is typed where nothing is asked: a sale, one of the shop's words, or something that a sale is found by. */
-async function handleLine(ctx: SellerContext, text: string, redo: Redo): Promise<void> {
+async function handleLine(ctx: SellerContext, text: string, handleAgain: HandleAgain): Promise<void> {
   const { seat } = ctx.seller;
   const reading = await readLine(ctx, text);
   const mayFind = !seat || mayTap(seat, historyButtons.all());
   const isNumber = reading.kind === "sale" && isBareNumber(reading.request);
   const sought = soughtBy(text, reading);
   if (isNumber && mayFind && (await showFound(ctx, sought, { ways: await waysIn(ctx, text, reading) }))) return;
-  if (await doLine(ctx, reading, redo)) return;
+  if (await doLine(ctx, reading, handleAgain)) return;
   if (await doAside(ctx, text)) return;
   await (mayFind ? findSales(ctx, text, false, await waysIn(ctx, text, reading)) : notUnderstood(ctx));
 }

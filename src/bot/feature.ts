@@ -46,7 +46,7 @@ export class Feature {
   }
 
   /** The same, and the bot leaves the form that is open. */
-  leaving<T extends Trigger>(triggers: T | readonly T[], handle: Handler<SellerContext, T>): this {
+  sellerLeaving<T extends Trigger>(triggers: T | readonly T[], handle: Handler<SellerContext, T>): this {
     return this.anyone(triggers, (ctx, values) =>
       leaving(ctx, (form) => asSeller(ctx, (ctx) => handle(ctx, values, form))),
     );

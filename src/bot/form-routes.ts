@@ -27,7 +27,7 @@ import { choiceIn, choosing } from "./features/selling/typed-sale.ts";
 import { smsSending } from "./features/sms/send.ts";
 import { seating } from "./features/staff/settings.ts";
 import { dating } from "./features/statements/statements.ts";
-import { instead, type Redo, takesOver } from "./lines.ts";
+import { type HandleAgain, instead, takesOver } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { isTypedBack } from "./typed-buttons.ts";
 import { Composer } from "./ui/grammy.ts";
@@ -51,7 +51,7 @@ export const forms = new Feature()
   });
 
 /** Typed answers to the form that is open in this chat. */
-export function formRoutes(redo: Redo): Composer<ShopContext> {
+export function formRoutes(handleAgain: HandleAgain): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.on(["message", "edited_message"], async (ctx, next) => {
     const form = await currentForm(ctx);
@@ -72,11 +72,11 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
     if (form.kind === "ask" && ctx.seller === null && saysOtherThanAmount(text)) return next();
     const typed = { kind: "text", text } as const;
     if (form.kind === "choose" && choiceIn(form.answers, text) !== undefined) return handleFormInput(ctx, form, typed);
-    if (await takesOver(ctx, form, text, redo)) return;
+    if (await takesOver(ctx, form, text, handleAgain)) return;
     if (message.contact && form.kind === "sell") await keepContact(ctx, message.contact);
     if (form.kind !== "sell" && form.kind !== "choose") return handleFormInput(ctx, form, typed);
     await asSeller(ctx, async (ctx) => {
-      const orElse = () => instead(ctx, form, text, redo);
+      const orElse = () => instead(ctx, form, text, handleAgain);
       if (form.kind === "sell") return handleSaleInput(ctx, form, typed, orElse);
       if (!(await orElse())) await choosing.handleInput(ctx, form, typed);
     });

@@ -28,7 +28,7 @@ import type { Button } from "./ui/screen.ts";
 import { send } from "./ui/show.ts";
 
 /** Handles an update with the effects of the one that is being handled. */
-export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
+export type HandleAgain = (ctx: ShopContext, update: Update) => Promise<void>;
 
 /** The meaning of a line from somebody who is logged in, with the names and providers that this shop knows. */
 export async function readLine(ctx: SellerContext, text: string): Promise<LineReading> {
@@ -69,7 +69,7 @@ export async function doAside(ctx: SellerContext, text: string, isAnswer = false
 }
 
 /** Does what a line means. False: it means nothing, or so little that it may be a search. */
-export async function doLine(ctx: SellerContext, reading: LineReading, redo: Redo): Promise<boolean> {
+export async function doLine(ctx: SellerContext, reading: LineReading, handleAgain: HandleAgain): Promise<boolean> {
   if (reading.kind === "nothing") return false;
   if (reading.kind === "sale") {
     await leaving(ctx, () => asTrader(ctx, (ctx) => sellTyped(ctx, reading.request)));
@@ -80,7 +80,7 @@ export async function doLine(ctx: SellerContext, reading: LineReading, redo: Red
   const entity: MessageEntity = { type: "bot_command", offset: 0, length: command.indexOf(" ", 1) };
   const length = entity.length < 0 ? command.length : entity.length;
   const message = { ...ctx.message, text: command, entities: [{ ...entity, length }] };
-  await redo(ctx, { ...ctx.update, message } as Update);
+  await handleAgain(ctx, { ...ctx.update, message } as Update);
   return true;
 }
 
@@ -138,12 +138,17 @@ const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
 const leavesSearches: readonly Form["kind"][] = ["dates", "find", "edit", "search"];
 
 /** Does a line that stands for itself in the middle of a form, which gives way. False: it is for the form. */
-export async function takesOver(ctx: ShopContext, form: Form, text: string, redo: Redo): Promise<boolean> {
+export async function takesOver(
+  ctx: ShopContext,
+  form: Form,
+  text: string,
+  handleAgain: HandleAgain,
+): Promise<boolean> {
   if (!ctx.seller) return false;
   const seller = ctx as SellerContext;
   const button = typedButton(ctx.shop.languages, text);
   if (button === "cancel" && leavesSearches.includes(form.kind))
-    return doLine(seller, { kind: "word", word: button }, redo);
+    return doLine(seller, { kind: "word", word: button }, handleAgain);
   if (takesAnything.includes(form.kind)) return false;
   const reading = within(form, await readLine(seller, text));
   const isNameAsked = takesNames.includes(form.kind);
@@ -155,14 +160,19 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
     (!isNameAsked || isOfOneService(reading.request));
   const isName = isNameAsked && !leavesNames.test(button ?? text.trim());
   const isWord = reading.kind === "word" && form.kind !== "sell" && !isName;
-  return isSale || isWord ? doLine(seller, reading, redo) : false;
+  return isSale || isWord ? doLine(seller, reading, handleAgain) : false;
 }
 
 /** What a line means that is no answer to the question of a sale: a sale to somebody or of something else, or one of the shop's words. */
-export async function instead(ctx: SellerContext, form: Form, text: string, redo: Redo): Promise<boolean> {
+export async function instead(
+  ctx: SellerContext,
+  form: Form,
+  text: string,
+  handleAgain: HandleAgain,
+): Promise<boolean> {
   if (form.kind === "sell") {
     const request = isOffer(form) ? correctedIn(form, text, await knownTo(ctx, text)) : null;
-    if (request !== null) return doLine(ctx, { kind: "sale", request }, redo);
+    if (request !== null) return doLine(ctx, { kind: "sale", request }, handleAgain);
     const isToAsk = form.step !== "over" && form.answers.beneficiary === undefined;
     if (isToAsk && (await toCustomer(ctx, form, text))) return true;
     const faceKobo = amountIn(form, text);
@@ -182,7 +192,7 @@ export async function instead(ctx: SellerContext, form: Form, text: string, redo
     const isSlip = badNumber !== undefined && !isOther && amount === undefined && plan === undefined;
     if (isSlip || isBareNumber(reading.request) || !(isOther || isToSomebody || isOffer(form))) return false;
   }
-  return (await doLine(ctx, reading, redo)) || (reading.kind === "nothing" && doAside(ctx, text, true));
+  return (await doLine(ctx, reading, handleAgain)) || (reading.kind === "nothing" && doAside(ctx, text, true));
 }
 
 /** Whether a line says nothing but what a sale asks at another step: the number, typed where the plan is asked for. */

@@ -5,6 +5,7 @@ import type { Stamp } from "../db/tools.ts";
 import { enqueueCard } from "../sales/enqueue-card.ts";
 import { priceOf } from "../sales/price-of.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
+import { refusedByAnswer } from "../sales/refused.ts";
 import type { Step } from "../sales/states.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { findSalePayment, putSalePayment, type SalePayment } from "./debts.queries.ts";
@@ -108,6 +109,6 @@ export function isToGiveBack(
   { state, why, on_credit }: Pick<Purchase, "state" | "why" | "on_credit">,
   salePayment: SalePayment | undefined,
 ): boolean {
-  if (!salePayment) return state === "failed" && why !== "refused" && on_credit === 0;
+  if (!salePayment) return state === "failed" && why !== refusedByAnswer && on_credit === 0;
   return salePayment.taken_back_at !== null && salePayment.back_kobo > 0 && salePayment.given_back_at === null;
 }

@@ -20,7 +20,7 @@ export function textOf(atoms: readonly Atom[]): string {
 
 /** The same with its signs: "(500)" and "$500". */
 export function writtenWith(gap: string, atoms: readonly Atom[]): string {
-  const [signs = ""] = /[-−(₦#$£€]+$/u.exec(gap) ?? [];
+  const [signs = ""] = patterns.signsBefore.exec(gap) ?? [];
   return `${signs}${textOf(atoms)}${signs.includes("(") ? ")" : ""}`;
 }
 

@@ -153,6 +153,8 @@ export const patterns = {
   noughts: /^0{1,7}$/,
   /** Between the cells of a table, before what may be a minus. */
   tabBeforeMinus: /\t(?=["']?[₦#]?[-−(])/gu,
+  /** All signs before a number: "-₦", "(". */
+  signsBefore: /(?<![-−(₦#$£€])[-−(₦#$£€]+$/u,
   /** The same as accountants write it: "(500)". */
   bracketInCell: /(?:[,;|]\s?["']?\([₦#]?|[₦#]\()$/u,
   nairaWord: /^(?:n|ngn|naira)$/,

@@ -8,7 +8,7 @@ import { type Restored, readRestored } from "../db/restored.queries.ts";
 import type { Stamp } from "../db/tools.ts";
 import { findByReference, insertJournal, insertPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { draftQuote } from "../sales/quote.ts";
-import { amountSaid } from "../sales/settle.ts";
+import { amountSaid } from "../sales/read-evidence.ts";
 import { reopenOrphans } from "../sales/webhook-events.queries.ts";
 import { type ServiceType, serviceCalled } from "../services/services.ts";
 import type { TransactionRecord } from "../vending-api/verify-outcome.ts";

@@ -3,12 +3,12 @@ import type { Vended } from "../vending-api/vended.ts";
 import type { TokenSource } from "./purchases.table.ts";
 
 /** A purchase's status as the service says it: its three words, or another one (`other`). */
-export const claims = ["succeeded", "pending", "failed", "other"] as const;
-export type Claim = (typeof claims)[number];
+export const saidStatuses = ["succeeded", "pending", "failed", "other"] as const;
+export type SaidStatus = (typeof saidStatuses)[number];
 
 /** A statement of the answer to POST /purchase/, a webhook or a verify record about one purchase. */
 export interface Statement {
-  claim: Claim;
+  status: SaidStatus;
   /** The service's own word for the status, for a person to read. */
   word: string;
   amountKobo: Kobo | null;

@@ -23,7 +23,7 @@ export const tokenlessOf = ({ token, tokenSource }: Statement) => ({
 /** A record brings the token only if it names our beneficiary and service, succeeded, and its token is no other sale's. */
 export function applyTokenRecord(step: Draft, record: TokenRecord, now: number, tokenNow: string | null): void {
   const { row } = step;
-  if (row.state !== "succeeded" || row.delivery !== "awaiting" || record.claim !== "succeeded") return;
+  if (row.state !== "succeeded" || row.delivery !== "awaiting" || record.status !== "succeeded") return;
   const { beneficiary, serviceType } = record;
   const isOurs = isSameBeneficiary(row, beneficiary) && isSameServiceType(row, serviceType);
   if (!isOurs || beneficiary === null || serviceType === null || record.isOfAnother) {

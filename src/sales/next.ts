@@ -85,11 +85,11 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
     if (source === "verified") countCheck(step);
     return;
   }
-  const effect = effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];
+  const effect = effectOf[source][statement.status][isRefusedByAnswer(row) ? "refused" : row.state];
   switch (effect) {
     case "keep":
       if (source === "verified" && isRefusedByAnswer(row)) endRefusalLooks(step);
-      if (source === "verified" && statement.claim === row.state) {
+      if (source === "verified" && statement.status === row.state) {
         step.review = leftIn(withoutReasons(step.review, ["contradiction"]), row.state);
       }
       break;
@@ -110,11 +110,11 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
       assertNever(effect);
   }
   // The POST's own refusal says that nothing was charged, whatever else said "failed" first.
-  if (source === "answer" && statement.claim === "failed" && step.state === "failed") {
+  if (source === "answer" && statement.status === "failed" && step.state === "failed") {
     step.changes.why = refusedByAnswer;
   }
   // A word that contradicts a final answer is a contradiction, and nothing else.
-  if (statement.claim === "other" && effect !== "doubt")
+  if (statement.status === "other" && effect !== "doubt")
     step.doubt(`status: ${statement.word.replaceAll("\n", " ")}`, source, statement.evidence);
   // The words of the refusal say why; those of its record add nothing.
   recordFacts(step, source, isRefusedByAnswer(row) ? { ...statement, words: null } : statement);
@@ -128,8 +128,8 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
 }
 
 /** Tried again under its reference, a refusal may only mean that the service knows it by now: verify has to say how. */
-function isAboutEarlierPost(row: Purchase, { claim }: Statement): boolean {
-  return claim === "failed" && row.state === "sending" && row.earlier_posts > 0;
+function isAboutEarlierPost(row: Purchase, { status }: Statement): boolean {
+  return status === "failed" && row.state === "sending" && row.earlier_posts > 0;
 }
 
 /** The next look at the service is further away, whatever this one brought. */
@@ -143,7 +143,7 @@ function endRefusalLooks(step: Draft): void {
 }
 
 function applyMove(step: Draft, source: Source, statement: Statement, now: number): void {
-  const to = stateOf[statement.claim];
+  const to = stateOf[statement.status];
   // The words about an earlier state go with it.
   const wasError = step.row.state === "unknown" && isServerError(step.row.why);
   const why = to === "succeeded" && wasError ? compareWallet : null;
@@ -197,7 +197,7 @@ function recordFacts(step: Draft, source: Source, statement: Statement): void {
     step.changes.service_purchase_id = statement.servicePurchaseId;
   }
   if (statement.serviceReference !== undefined) step.changes.service_reference = statement.serviceReference;
-  if (statement.words !== null && statement.words !== row.service_words && step.state === stateOf[statement.claim]) {
+  if (statement.words !== null && statement.words !== row.service_words && step.state === stateOf[statement.status]) {
     step.changes.service_words = statement.words;
   }
   if (source === "answer") return; // the answer carries no amount
@@ -209,7 +209,7 @@ function recordAmount(step: Draft, source: Exclude<Source, "answer">, statement:
   const { row } = step;
   const said = judgeAmount(row, statement.amountKobo, statement.isCharge);
   // The amount of a failed sale is the charge that it would have had.
-  const isCharged = said.kind === "charge" && statement.claim !== "failed";
+  const isCharged = said.kind === "charge" && statement.status !== "failed";
   if (isCharged && said.kobo !== row.observed_kobo && row.observed_from !== "wallet") {
     step.changes.observed_kobo = said.kobo;
     step.changes.observed_from = source === "webhook" ? "webhook" : "record";

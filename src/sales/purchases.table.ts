@@ -147,7 +147,10 @@ export interface PurchaseTable {
   has_no_record: Generated<number>;
   /** The service's own words about this purchase: its error, else its message. */
   service_words: string | null;
-  /** Why it is unknown or was not sent: a code of vending-api/outcome. */
+  /**
+   * Why it stands as it does. Not sent, or unknown: a code of vending-api/outcome. Failed by the POST's answer, or a success
+   * that is compared with the wallet: a code of sales/refused. Over as an offer: what took its place.
+   */
   why: string | null;
   token_sealed: string | null;
   token_source: TokenSource | null;

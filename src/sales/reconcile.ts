@@ -6,11 +6,12 @@ import type { VerifyOutcome } from "../vending-api/verify-outcome.ts";
 import { awaitingTokens, checkBy, dueForCheck, nextCheckTime } from "./checks.queries.ts";
 import type { Debited, PurchaseEvent } from "./events.ts";
 import { findPurchase, type Purchase } from "./purchases.queries.ts";
+import { readRecord } from "./read-evidence.ts";
 import { amountRefused, compareWallet } from "./refused.ts";
 import type { Resend } from "./resend.ts";
 import { hasReason } from "./reviews.ts";
 import { canBeAsked, isChargeUnknown, isCheckDue, maxDelays, overdueMs, quietMs } from "./schedule.ts";
-import { readRecord, type Settle } from "./settle.ts";
+import type { Settle } from "./settle.ts";
 
 /** Asks the service about every purchase that is not known to be over, when its next check is due. */
 export interface Reconciler extends Omit<WakeableLoop, "wake"> {

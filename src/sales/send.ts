@@ -20,9 +20,10 @@ import {
   type Purchase,
   waitingIntents,
 } from "./purchases.queries.ts";
+import { readOutcome } from "./read-evidence.ts";
 import { amountRefused } from "./refused.ts";
 import { firstCheckWhileSendingMs } from "./schedule.ts";
-import { readOutcome, type Settle } from "./settle.ts";
+import type { Settle } from "./settle.ts";
 
 /** The first byte leaves within this time of the claim or not at all. */
 const sendWithinMs = 20_000;

@@ -1,5 +1,5 @@
 import type { Kobo } from "../core/money.ts";
-import type { Claim } from "./events.ts";
+import type { SaidStatus } from "./events.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import type { JournalKind, PurchaseState, Review, ReviewReason } from "./purchases.table.ts";
 import { leftIn, withReason } from "./reviews.ts";
@@ -50,7 +50,7 @@ function row(
  * - failed, succeeded: nothing, unless the service itself corrects it
  * - cancelled, expired: nothing; never sent
  */
-export const effectOf: Readonly<Record<Source, Readonly<Record<Claim, EffectRow>>>> = {
+export const effectOf: Readonly<Record<Source, Readonly<Record<SaidStatus, EffectRow>>>> = {
   //               intent  sending unknown pending void       refused    failed     succeeded
   answer: {
     succeeded: row("move", "move", "move", "move", "correct", "doubt", "doubt", "keep"),
@@ -72,13 +72,13 @@ export const effectOf: Readonly<Record<Source, Readonly<Record<Claim, EffectRow>
   },
 };
 
-/** The state that a claim leads to. A status word that the spec does not know is no outcome: the purchase stays open. */
+/** The state that a said status leads to. A status word that the spec does not know is no outcome: the purchase stays open. */
 export const stateOf = {
   succeeded: "succeeded",
   failed: "failed",
   pending: "pending",
   other: "pending",
-} as const satisfies Record<Claim, PurchaseState>;
+} as const satisfies Record<SaidStatus, PurchaseState>;
 
 /** True while money may have moved and nobody knows: such a sale must not be repeated. */
 export function isOpen(state: PurchaseState): boolean {

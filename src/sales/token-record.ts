@@ -8,8 +8,8 @@ import type { ServiceTraits } from "../vending-api/traits.ts";
 import type { PurchaseEvent } from "./events.ts";
 import { isSameToken, mayVend } from "./evidence.ts";
 import { findByReference, type Purchase, vendedSales } from "./purchases.queries.ts";
+import { nothingStated, saidStatusOf } from "./read-evidence.ts";
 import { type TokenWay, tokenLateMs } from "./schedule.ts";
-import { claimOf, nothingStated } from "./settle.ts";
 
 /** Reads the way from what was learnt: a missing route is asked again after a day. */
 export function tokenWayOf(traits: Pick<ServiceTraits, "get">, now: number): TokenWay {
@@ -103,7 +103,7 @@ export function createTokenRecords(deps: TokenRecordsDeps): (purchase: Purchase)
     await traits.learn("token_record", "purchase");
     const statement = {
       ...nothingStated,
-      ...{ claim: claimOf[record.status], word: record.statusWord, amountKobo: null },
+      ...{ status: saidStatusOf[record.status], word: record.statusWord, amountKobo: null },
       ...{ beneficiary: record.beneficiary, serviceType: record.type, servicePurchaseId: record.id },
       ...{ token, tokenSource: "record" as const, evidence },
     };

@@ -68,8 +68,8 @@ export const seededBugs: readonly SeededBug[] = [
     file: "src/sales/next.ts",
     changes: [
       [
-        'const effect = effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];',
-        `const effect = source === "answer" ? "move" : effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];`,
+        'const effect = effectOf[source][statement.status][isRefusedByAnswer(row) ? "refused" : row.state];',
+        `const effect = source === "answer" ? "move" : effectOf[source][statement.status][isRefusedByAnswer(row) ? "refused" : row.state];`,
       ],
     ],
     checks: [properties],
@@ -124,8 +124,8 @@ export const seededBugs: readonly SeededBug[] = [
     file: "src/sales/next.ts",
     changes: [
       [
-        'const effect = effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];',
-        `const effect = statement.claim === "pending" ? "move" : effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];`,
+        'const effect = effectOf[source][statement.status][isRefusedByAnswer(row) ? "refused" : row.state];',
+        `const effect = statement.status === "pending" ? "move" : effectOf[source][statement.status][isRefusedByAnswer(row) ? "refused" : row.state];`,
       ],
     ],
     checks: [properties],

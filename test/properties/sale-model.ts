@@ -77,7 +77,7 @@ const say = (kind: "answer" | "webhook" | "verified", over: Partial<Statement>):
 });
 
 /** The POST's own refusal. */
-export const refusal = say("answer", { claim: "failed", words: "Refused" });
+export const refusal = say("answer", { status: "failed", words: "Refused" });
 /** Looks that verify answered with nothing to go by. */
 export const silent: readonly PurchaseEvent[] = [
   { kind: "unanswered", why: "http_500", retryAfterMs: null },
@@ -87,7 +87,7 @@ export const silent: readonly PurchaseEvent[] = [
 /** The event that ends the checks of a refusal that stands. */
 export const spoken: readonly PurchaseEvent[] = [
   { kind: "missed", isDebited: null },
-  say("verified", { claim: "failed", words: "Refused" }),
+  say("verified", { status: "failed", words: "Refused" }),
 ];
 
 /** Events that can happen while the service has not decided, for any later decision. */
@@ -106,11 +106,11 @@ const undecided: readonly PurchaseEvent[] = [
   { kind: "unanswered", why: "http_500", retryAfterMs: null },
 ];
 const accepted: readonly PurchaseEvent[] = [
-  say("answer", { claim: "pending", servicePurchaseId: 71, words: "Queued" }),
-  say("webhook", { claim: "pending" }),
-  say("webhook", { claim: "other", word: "processing" }),
-  say("verified", { claim: "pending" }),
-  say("verified", { claim: "other", word: "processing" }),
+  say("answer", { status: "pending", servicePurchaseId: 71, words: "Queued" }),
+  say("webhook", { status: "pending" }),
+  say("webhook", { status: "other", word: "processing" }),
+  say("verified", { status: "pending" }),
+  say("verified", { status: "other", word: "processing" }),
 ];
 
 const vendedToken = "12345678901234567890";
@@ -128,22 +128,22 @@ export interface Course {
 }
 
 const success: readonly PurchaseEvent[] = [
-  say("answer", { claim: "succeeded", servicePurchaseId: 71, words: "Done" }),
-  say("webhook", { claim: "succeeded", amountKobo: 50_000 as Statement["amountKobo"] }),
-  say("verified", { claim: "succeeded", words: "Delivered" }),
+  say("answer", { status: "succeeded", servicePurchaseId: 71, words: "Done" }),
+  say("webhook", { status: "succeeded", amountKobo: 50_000 as Statement["amountKobo"] }),
+  say("verified", { status: "succeeded", words: "Delivered" }),
 ];
 const failure: readonly PurchaseEvent[] = [
-  say("webhook", { claim: "failed" }),
-  say("verified", { claim: "failed", words: "Reversed" }),
+  say("webhook", { status: "failed" }),
+  say("verified", { status: "failed", words: "Reversed" }),
 ];
-const tokenBrought = say("webhook", { claim: "succeeded", token: vendedToken });
-const tokenEarly = say("webhook", { claim: "pending", token: vendedToken });
-const tokenRead = say("verified", { claim: "succeeded", token: "1234 5678 9012 3456 7890", tokenSource: "words" });
+const tokenBrought = say("webhook", { status: "succeeded", token: vendedToken });
+const tokenEarly = say("webhook", { status: "pending", token: vendedToken });
+const tokenRead = say("verified", { status: "succeeded", token: "1234 5678 9012 3456 7890", tokenSource: "words" });
 const [, , ...lostAnswer] = accepted;
 
 const planSold: readonly PurchaseEvent[] = [
-  say("webhook", { claim: "succeeded", serviceType: "data" }),
-  say("verified", { claim: "succeeded", serviceType: "data" }),
+  say("webhook", { status: "succeeded", serviceType: "data" }),
+  say("verified", { status: "succeeded", serviceType: "data" }),
 ];
 
 export const courses: readonly Course[] = [
@@ -176,7 +176,7 @@ export const courses: readonly Course[] = [
   },
   {
     ...{ name: "a repeated request, refused where the first was sold", kind: "airtime", certain: [refusal] },
-    ...{ decisive: [say("verified", { claim: "succeeded" })], others: [...success.slice(1), ...lostAnswer] },
+    ...{ decisive: [say("verified", { status: "succeeded" })], others: [...success.slice(1), ...lostAnswer] },
     ...{ outcome: { state: "succeeded", delivery: "none" }, token: null },
   },
   {
@@ -218,7 +218,7 @@ export function historyOf(course: Course): fc.Arbitrary<PurchaseEvent[]> {
 export const moments = fc.constantFrom(noon + 3000, noon + 700_000, noon + 26 * 3_600_000, noon + 80 * 3_600_000);
 
 const statements = fc.record({
-  claim: fc.constantFrom("succeeded", "pending", "failed", "other"),
+  status: fc.constantFrom("succeeded", "pending", "failed", "other"),
   word: fc.constantFrom("success", "held", "reversed"),
   amountKobo: fc.constantFrom(null, 50_000, 48_750, 40_000, 500_000) as fc.Arbitrary<Statement["amountKobo"]>,
   beneficiary: fc.constantFrom(null, "08035551234", "45001234567", "08099999999"),

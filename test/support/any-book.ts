@@ -27,7 +27,7 @@ import type { TempStore } from "./temp-store.ts";
 
 const kobo = fc.integer({ min: 1, max: 900_000 });
 const mode = fc.constantFrom("live" as const, "live" as const, "live" as const, "sandbox" as const);
-const claims = ["succeeded", "succeeded", "succeeded", "pending", "failed", "other"] as const;
+const statuses = ["succeeded", "succeeded", "succeeded", "pending", "failed", "other"] as const;
 
 /** One thing that happens in a shop. `pick`: which of its sales, from the newest. */
 type Deed = typeof deeds extends fc.Arbitrary<infer T> ? T : never;
@@ -49,7 +49,7 @@ export const deeds = fc.record({
   pick: fc.nat({ max: 8 }),
   kobo,
   source: fc.constantFrom("answer" as const, "webhook" as const, "verified" as const),
-  claim: fc.constantFrom(...claims),
+  status: fc.constantFrom(...statuses),
   /** The amount in a record, as a share of the expected charge; null means none. */
   named: fc.constantFrom(null, 1, 1, 0.99, 0.5),
   /** How much later it happens. */
@@ -178,7 +178,7 @@ function confirmedSale(
 async function hears(settle: Settle, sale: Purchase, deed: Deed): Promise<void> {
   const worth = sale.expected_kobo ?? sale.face_kobo;
   const statement = {
-    ...{ claim: deed.claim, word: deed.claim, beneficiary: null, serviceType: null, token: null },
+    ...{ status: deed.status, word: deed.status, beneficiary: null, serviceType: null, token: null },
     ...{ amountKobo: deed.named === null ? null : toKobo(Math.max(1, Math.round(worth * deed.named))) },
     ...{ tokenSource: "webhook", tokenUnread: null, words: null, servicePurchaseId: null, evidence: "e".repeat(64) },
   };

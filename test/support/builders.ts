@@ -155,8 +155,8 @@ export function anAccount(over: Partial<Plain<Account>> = {}): Account {
 /** What the service says about a sale: that it succeeded, unless told otherwise. */
 export function aStatement(over: Partial<Statement> = {}): Statement {
   return {
-    claim: "succeeded",
-    word: over.claim ?? "success",
+    status: "succeeded",
+    word: over.status ?? "success",
     amountKobo: null,
     beneficiary: null,
     serviceType: null,

@@ -26,7 +26,10 @@ export interface Work extends Leavable {
    * what must be on disk before anything else happens. Throws UpdateIsDone.
    */
   commit<T>(effects: (trx: Db) => Promise<T>): Promise<T>;
-  /** Adds to the transaction that ends the update when its handler is through. */
+  /**
+   * Adds to the transaction that ends the update when its handler is through. After a `commit` that is one of its own, which a
+   * crash may lose.
+   */
   later(effects: (trx: Db) => Promise<void>): void;
 }
 
@@ -87,6 +90,7 @@ export function createInbox(deps: InboxDeps) {
   function createWork(updateId: number, lease: Lease | null) {
     const effects: ((trx: Db) => Promise<void>)[] = [];
     let isCommitted = false;
+    /** `left`: the process stops while a call to Telegram waits (see `fetch.ts`). The next start handles the update. */
     let fate: "open" | "kept" | "left" = "open";
     const keep = () => {
       if (fate === "left") throw new UpdateIsDone("bot.update_is_left", "The update is left to the next start");

@@ -5,7 +5,8 @@ import { identityOf } from "../../../src/db/sealed.ts";
 import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
 import { forgetOld, keptMs } from "../../../src/operations/retention.ts";
 import { findPurchase } from "../../../src/sales/purchases.queries.ts";
-import { createSettle, nothingStated } from "../../../src/sales/settle.ts";
+import { nothingStated } from "../../../src/sales/read-evidence.ts";
+import { createSettle } from "../../../src/sales/settle.ts";
 import { createSmsDesk } from "../../../src/sms/desk.ts";
 import { insertSms, smsOfSale, updateSms } from "../../../src/sms/sms.queries.ts";
 import { noon } from "../../support/builders.ts";
@@ -126,7 +127,7 @@ export function describeSms(name: string, engine: Engine): void {
         ...{ ...stamp(), store: shop.store, clock: shop.clock, cipher, log: silentLog, random: () => 0.5 },
         enqueueAlso: (trx, purchase, step) => desk.followSale(trx, stamp(), purchase, step),
       });
-      const sold = { ...nothingStated, claim: "succeeded", word: "success" } as const;
+      const sold = { ...nothingStated, status: "succeeded", word: "success" } as const;
       await settle.apply("refused", { kind: "webhook", statement: { ...sold, token, tokenSource: "webhook" } });
       expect(await states("refused")).toEqual([]);
       await settle.apply("refused", { kind: "verified", statement: sold });

@@ -24,7 +24,7 @@ describe("what the sales of a company show", () => {
     const meters = { serviceType: "electricity", providerId: 7 } as const;
     const sold = { state: "succeeded", delivery: "awaiting", mode: "live", provider_id: 7, settled_at: noon } as const;
     const { id } = await put(till.store, anElectricitySale({ ...sold, confirmed_at: noon - 1000 }));
-    await till.settle.apply(id, { kind: "verified", statement: aStatement({ claim: "failed", word: "refunded" }) });
+    await till.settle.apply(id, { kind: "verified", statement: aStatement({ status: "failed", word: "refunded" }) });
     expect((await observe(till.store.db, meters, null, noon)).ended).toEqual([{ endedAt: noon, tookMs: null }]);
   });
 

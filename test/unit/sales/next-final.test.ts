@@ -6,15 +6,15 @@ import { answer, nothing, soon, step, verified, webhook } from "./next-steps.ts"
 describe("next, once a sale is over or doubted", () => {
   it("17: takes later and older news about a final sale for nothing new", () => {
     for (const state of ["succeeded", "failed"] as const) {
-      expect(step(aPurchase({ state }), answer({ claim: "pending" }))).toMatchObject(nothing);
-      expect(step(aPurchase({ state }), webhook({ claim: "pending" }))).toMatchObject(nothing);
-      expect(step(aPurchase({ state }), webhook({ claim: state }))).toMatchObject(nothing);
+      expect(step(aPurchase({ state }), answer({ status: "pending" }))).toMatchObject(nothing);
+      expect(step(aPurchase({ state }), webhook({ status: "pending" }))).toMatchObject(nothing);
+      expect(step(aPurchase({ state }), webhook({ status: state }))).toMatchObject(nothing);
     }
   });
 
   it("18: asks verify when a webhook takes a success back, and changes nothing by it", () => {
-    for (const claim of ["failed", "other"] as const) {
-      const doubted = step(aPurchase({ state: "succeeded" }), webhook({ claim }));
+    for (const status of ["failed", "other"] as const) {
+      const doubted = step(aPurchase({ state: "succeeded" }), webhook({ status }));
       expect(doubted).toMatchObject({ changes: { review: "contradiction" }, recheck: true });
       expect(doubted.changes.state).toBeUndefined();
     }
@@ -22,7 +22,7 @@ describe("next, once a sale is over or doubted", () => {
 
   it("18: takes a success back if verify says so, with one message", () => {
     const row = aPurchase({ state: "succeeded", review: "contradiction", next_check_at: soon });
-    const corrected = step(row, verified({ claim: "failed" }));
+    const corrected = step(row, verified({ status: "failed" }));
     expect(corrected.changes).toMatchObject({ state: "failed", review: "corrected" });
     expect(corrected.journal.map((note) => note.kind)).toContain("correction");
     expect(corrected.announcements).toEqual(["correction"]);
@@ -37,7 +37,7 @@ describe("next, once a sale is over or doubted", () => {
   });
 
   it("19: opens a void sale again when the service works on it after all", () => {
-    const revived = step(aPurchase({ state: "void" }), verified({ claim: "pending" }));
+    const revived = step(aPurchase({ state: "void" }), verified({ status: "pending" }));
     expect(revived.changes).toMatchObject({ state: "pending", settled_at: null });
     expect(revived.announcements).toEqual(["correction"]);
   });
@@ -75,7 +75,7 @@ describe("next, once a sale is over or doubted", () => {
 
   it("20: takes no charge from what a failed sale names", () => {
     const row = aPurchase({ state: "pending" });
-    const failed = step(row, verified({ claim: "failed", amountKobo: 48_750 as Statement["amountKobo"] })).changes;
+    const failed = step(row, verified({ status: "failed", amountKobo: 48_750 as Statement["amountKobo"] })).changes;
     expect(failed.state).toBe("failed");
     expect(failed.observed_kobo).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe("next, once a sale is over or doubted", () => {
 
 describe("next, where two things meet", () => {
   it("keeps asking about a contradiction that comes with a strange amount, which stays flagged", () => {
-    const said = webhook({ claim: "failed", amountKobo: 40_000 as Statement["amountKobo"] });
+    const said = webhook({ status: "failed", amountKobo: 40_000 as Statement["amountKobo"] });
     const doubted = step(aPurchase({ state: "succeeded" }), said);
     expect(doubted.changes).toEqual({ review: "contradiction\namount", stated_kobo: 40_000 });
     const row = aPurchase({ state: "succeeded", ...doubted.changes });
@@ -97,7 +97,7 @@ describe("next, where two things meet", () => {
     expect(contradicted).toMatchObject({ changes: { review: "contradiction\ncorrected" }, recheck: true });
     const row = aPurchase({ state: "failed", review: "contradiction\ncorrected", next_check_at: soon });
     expect(step(row, webhook())).toMatchObject({ changes: {}, announcements: [], recheck: true });
-    expect(step(row, verified({ claim: "failed" }))).toMatchObject({
+    expect(step(row, verified({ status: "failed" }))).toMatchObject({
       changes: { review: "corrected" },
       journal: [],
       announcements: [],
@@ -119,7 +119,7 @@ describe("next, where two things meet", () => {
     });
     const another = step(row, webhook({ beneficiary: "08099999999" }));
     expect(another).toMatchObject({ changes: { review: "contradiction\nconflict\ncorrected" } });
-    expect(step(row, webhook({ claim: "other" }))).toMatchObject({ changes: {}, announcements: [] });
+    expect(step(row, webhook({ status: "other" }))).toMatchObject({ changes: {}, announcements: [] });
   });
 
   it("forgets a token that could not be read once one can be, also while verify is being asked", () => {
@@ -129,7 +129,7 @@ describe("next, where two things meet", () => {
   });
 
   it("tells each of two reasons to look once", () => {
-    const stated = { claim: "other", word: "held\nup", amountKobo: 40_000 as Statement["amountKobo"] } as const;
+    const stated = { status: "other", word: "held\nup", amountKobo: 40_000 as Statement["amountKobo"] } as const;
     const said = verified(stated);
     const first = step(aPurchase({ state: "pending" }), said);
     expect(first.changes.review).toBe("amount\nstatus: held up");
@@ -144,7 +144,7 @@ describe("next, where two things meet", () => {
     }
     expect(step(aPurchase({ state: "pending", review: "amount" }), verified()).changes.review).toBeUndefined();
     const fallen = aPurchase({ state: "unknown", review: "debited" });
-    expect(step(fallen, verified({ claim: "failed" })).changes.review).toBeUndefined();
+    expect(step(fallen, verified({ status: "failed" })).changes.review).toBeUndefined();
   });
 
   it("ends a contradiction when verify says where the sale stands", () => {
@@ -157,6 +157,6 @@ describe("next, where two things meet", () => {
 
   it("does not show what the service said about an earlier state", () => {
     const row = aPurchase({ state: "pending", service_words: "Your request is being processed" });
-    expect(step(row, webhook({ claim: "failed" })).changes.service_words).toBeNull();
+    expect(step(row, webhook({ status: "failed" })).changes.service_words).toBeNull();
   });
 });

@@ -169,10 +169,10 @@ const say: readonly (readonly [string, Partial<Statement>])[] = [
   ["succeeded with a token that is not read", { tokenUnread: "{}" }],
   ["succeeded at another amount", { amountKobo: 60_000 as Statement["amountKobo"] }],
   ["succeeded for somebody else", { beneficiary: "08035559999" }],
-  ["pending", { claim: "pending", words: "Queued" }],
-  ["pending with a token", { claim: "pending", token }],
-  ["failed", { claim: "failed", words: "Refused", amountKobo: 48_750 as Statement["amountKobo"] }],
-  ["another word", { claim: "other", word: "processing" }],
+  ["pending", { status: "pending", words: "Queued" }],
+  ["pending with a token", { status: "pending", token }],
+  ["failed", { status: "failed", words: "Refused", amountKobo: 48_750 as Statement["amountKobo"] }],
+  ["another word", { status: "other", word: "processing" }],
 ];
 
 const events: readonly (readonly [string, PurchaseEvent])[] = [

@@ -5,7 +5,7 @@ import { answer, minute, nothing, soon, step, verified, webhook } from "./next-s
 describe("next, about a token", () => {
   it("16: keeps a token in any state, and announces one that comes after the success", () => {
     const token = "12345678901234567890";
-    const early = step(anElectricitySale({ state: "pending" }), webhook({ claim: "pending", token }));
+    const early = step(anElectricitySale({ state: "pending" }), webhook({ status: "pending", token }));
     expect(early.changes).toMatchObject({ token, token_source: "webhook", delivery: "delivered" });
     expect(early.announcements).toEqual([]);
     const late = step(anElectricitySale({ state: "succeeded", delivery: "awaiting" }), webhook({ token }));

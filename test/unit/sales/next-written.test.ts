@@ -13,7 +13,7 @@ describe("next, by what it writes down", () => {
     [sending, { kind: "interrupted" }, "restart"],
     [sending, { kind: "not_sent", why: "refused_connection", tries: 0, earlierPosts: 0 }, "answer"],
     [aPurchase({ state: "intent" }), { kind: "abandoned", why: "late" }, "clock"],
-    [aPurchase({ state: "sending", earlier_posts: 1 }), answer({ claim: "failed" }), "answer"],
+    [aPurchase({ state: "sending", earlier_posts: 1 }), answer({ status: "failed" }), "answer"],
     [aPurchase({ state: "unknown", misses: 2 }), missed, "verify", afterQuiet],
     [aPurchase({ state: "pending" }), missed, "verify"],
   ])("names who says so, in each note: %#", (row, event, source, now = soon) => {
@@ -23,15 +23,15 @@ describe("next, by what it writes down", () => {
   });
 
   it("says that nothing was charged after a refusal by only the POST", () => {
-    expect(step(sending, answer({ claim: "failed" })).changes.why).toBe("refused");
-    expect(step(sending, answer({ claim: "pending" })).changes.why).toBeNull();
-    expect(step(sending, webhook({ claim: "failed" })).changes.why).toBeNull();
+    expect(step(sending, answer({ status: "failed" })).changes.why).toBe("refused");
+    expect(step(sending, answer({ status: "pending" })).changes.why).toBeNull();
+    expect(step(sending, webhook({ status: "failed" })).changes.why).toBeNull();
   });
 
   it("shows a status that the spec does not know, with its word", () => {
-    const held = step(aPurchase({ state: "pending" }), verified({ claim: "other", word: "held" }));
+    const held = step(aPurchase({ state: "pending" }), verified({ status: "other", word: "held" }));
     expect(held.changes.review).toBe("status: held");
-    expect(step(aPurchase({ state: "pending" }), verified({ claim: "pending" })).changes.review).toBeUndefined();
+    expect(step(aPurchase({ state: "pending" }), verified({ status: "pending" })).changes.review).toBeUndefined();
   });
 
   it("counts each miss", () => {

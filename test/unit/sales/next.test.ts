@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readOutcome } from "../../../src/sales/read-evidence.ts";
 import { checkDelayMs, refusalLooks } from "../../../src/sales/schedule.ts";
-import { readOutcome } from "../../../src/sales/settle.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { afterQuiet, answer, minute, nothing, soon, step, verified, webhook } from "./next-steps.ts";
 
@@ -58,7 +58,7 @@ describe("next, while a sale is open", () => {
   });
 
   it("7: takes a pending answer, and keeps the service's id and words", () => {
-    const said = answer({ claim: "pending", servicePurchaseId: 71, words: "Queued" });
+    const said = answer({ status: "pending", servicePurchaseId: 71, words: "Queued" });
     expect(step(aPurchase({ state: "sending" }), said).changes).toMatchObject({
       state: "pending",
       service_purchase_id: 71,
@@ -67,7 +67,7 @@ describe("next, while a sale is open", () => {
   });
 
   it("8: takes a failure for an answer, with its words", () => {
-    const said = answer({ claim: "failed", words: "Insufficient balance" });
+    const said = answer({ status: "failed", words: "Insufficient balance" });
     expect(step(aPurchase({ state: "sending" }), said).changes).toMatchObject({
       state: "failed",
       service_words: "Insufficient balance",
@@ -76,11 +76,11 @@ describe("next, while a sale is open", () => {
 
   it("8: takes no failure for an answer where an earlier request had the same reference", () => {
     const triedAgain = aPurchase({ state: "sending", earlier_posts: 1 });
-    expect(step(triedAgain, answer({ claim: "failed", words: "Duplicate reference" })).changes).toMatchObject({
+    expect(step(triedAgain, answer({ status: "failed", words: "Duplicate reference" })).changes).toMatchObject({
       ...{ state: "unknown", why: "refused_again" },
     });
     expect(step(triedAgain, answer()).changes.state).toBe("succeeded");
-    expect(step(triedAgain, verified({ claim: "failed" })).changes.state).toBe("failed");
+    expect(step(triedAgain, verified({ status: "failed" })).changes.state).toBe("failed");
   });
 
   it("8b: does not know what a refusal is about that may mean 'I have this reference'", () => {
@@ -110,23 +110,23 @@ describe("next, while a sale is open", () => {
   it("I22: 8: owes a refusal one look, which any readable answer ends and a silence does not", () => {
     const refused = aPurchase({ state: "failed", why: "refused", next_check_at: soon });
     expect(step(refused, { kind: "missed", isDebited: null }).changes).toEqual({ checks: refusalLooks });
-    expect(step(refused, verified({ claim: "failed", words: "Refused" })).changes).toEqual({ checks: refusalLooks });
+    expect(step(refused, verified({ status: "failed", words: "Refused" })).changes).toEqual({ checks: refusalLooks });
     expect(step(refused, { kind: "unanswered", why: "http_500", retryAfterMs: null }).changes).toEqual({ checks: 1 });
   });
 
   it("8: ranks any record above a refusal, with a message", () => {
     const refused = aPurchase({ state: "failed", why: "refused", next_check_at: soon });
-    for (const [claim, state] of [
+    for (const [status, state] of [
       ["succeeded", "succeeded"],
       ["pending", "pending"],
       ["other", "pending"],
     ] as const) {
-      const corrected = step(refused, verified({ claim }));
+      const corrected = step(refused, verified({ status }));
       expect(corrected.changes).toMatchObject({ state, why: null });
       expect(corrected.announcements[0]).toBe("correction");
-      expect(step(refused, webhook({ claim }))).toMatchObject({ changes: { review: "contradiction" }, recheck: true });
+      expect(step(refused, webhook({ status }))).toMatchObject({ changes: { review: "contradiction" }, recheck: true });
     }
-    expect(step(aPurchase({ state: "failed" }), verified({ claim: "pending" })).changes.state).toBeUndefined();
+    expect(step(aPurchase({ state: "failed" }), verified({ status: "pending" })).changes.state).toBeUndefined();
   });
 
   it("8c: calls a sale void with the first miss where the POST was refused without a purchase", () => {
@@ -169,7 +169,7 @@ describe("next, while a sale is open", () => {
 
   it("11: counts a look at a record that is still pending", () => {
     const row = aPurchase({ state: "pending", checks: 2, misses: 1 });
-    expect(step(row, verified({ claim: "pending" })).changes).toEqual({ checks: 3, misses: 0 });
+    expect(step(row, verified({ status: "pending" })).changes).toEqual({ checks: 3, misses: 0 });
   });
 
   it("I22: 12: calls a sale void after three misses, once it is quiet and the wallet was seen not to pay", () => {
@@ -250,7 +250,7 @@ describe("next, while a sale is open", () => {
   it("15: lets a signed webhook settle whatever is open", () => {
     for (const state of ["intent", "sending", "unknown", "pending"] as const) {
       expect(step(aPurchase({ state }), webhook()).changes.state).toBe("succeeded");
-      expect(step(aPurchase({ state }), webhook({ claim: "failed" })).changes.state).toBe("failed");
+      expect(step(aPurchase({ state }), webhook({ status: "failed" })).changes.state).toBe("failed");
     }
   });
 

@@ -111,15 +111,15 @@ describe("I1: a sale that was refused for its amount", () => {
   });
 
   it("stays as the service has settled it meanwhile", async () => {
-    for (const claim of ["succeeded", "pending", "failed"] as const) {
+    for (const status of ["succeeded", "pending", "failed"] as const) {
       await using till = await openTill();
       const sale = await put(till.store, aRefused());
       const isUntouched = async () => {
-        await till.settle.apply(sale.id, { kind: "webhook", statement: aStatement({ claim, serviceType: "data" }) });
+        await till.settle.apply(sale.id, { kind: "webhook", statement: aStatement({ status, serviceType: "data" }) });
         return true;
       };
       expect(await aResend(till, { isUntouched })(sale)).toBe("not_resent");
-      expect(await till.row(sale.id)).toMatchObject({ state: claim, resends: 0 });
+      expect(await till.row(sale.id)).toMatchObject({ state: status, resends: 0 });
     }
   });
 

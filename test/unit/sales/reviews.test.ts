@@ -17,14 +17,14 @@ const day = 86_400_000;
 interface Fall {
   fall: number;
 }
-const at400 = webhook({ claim: "failed", amountKobo: toKobo(40_000) });
+const at400 = webhook({ status: "failed", amountKobo: toKobo(40_000) });
 const token = "12345678901234567890";
 const anothers = webhook({ beneficiary: "08099999999" });
 const unread = webhook({ tokenUnread: "{}" });
-const pendingUnread = webhook({ claim: "pending", tokenUnread: "{}" });
-const pendingToken = webhook({ claim: "pending", token });
-const failedUnread = webhook({ claim: "failed", tokenUnread: "{}" });
-const reversed = { claim: "other", word: "reversed" } as const;
+const pendingUnread = webhook({ status: "pending", tokenUnread: "{}" });
+const pendingToken = webhook({ status: "pending", token });
+const failedUnread = webhook({ status: "failed", tokenUnread: "{}" });
+const reversed = { status: "other", word: "reversed" } as const;
 const adopted = { state: "unknown", why: "restored", review: "adopted", confirmed_at: noon - 2 * day } as const;
 
 /** The remaining reasons after these, and the announced reasons in order. */
@@ -67,19 +67,19 @@ describe("a reason to look at a sale", () => {
     [
       "is told when it comes behind a contradiction",
       aPurchase({ state: "succeeded" }),
-      [webhook({ claim: "failed" }), anothers, verified()],
+      [webhook({ status: "failed" }), anothers, verified()],
       { left: "conflict", told: ["contradiction", "conflict"] },
     ],
     [
       "is told beside somebody else's record, also when a success is taken back",
       aPurchase({ state: "succeeded" }),
-      [anothers, webhook({ claim: "failed" }), verified({ claim: "failed" })],
+      [anothers, webhook({ status: "failed" }), verified({ status: "failed" })],
       { left: "conflict\ncorrected", told: ["conflict", "contradiction", "corrected"] },
     ],
     [
       "is told while the sale waits, and goes with its end",
       aPurchase({ state: "pending" }),
-      [answer({ claim: "failed" }), { kind: "missed", isDebited: null }, verified()],
+      [answer({ status: "failed" }), { kind: "missed", isDebited: null }, verified()],
       { left: null, told: ["contradiction", "vanished"] },
     ],
     [
@@ -91,34 +91,34 @@ describe("a reason to look at a sale", () => {
     [
       "is money that is gone, once the wallet shows the amount of a failed sale",
       aPurchase({ state: "pending" }),
-      [webhook({ claim: "failed", amountKobo: toKobo(45_000) }), { fall: 45_000 }],
+      [webhook({ status: "failed", amountKobo: toKobo(45_000) }), { fall: 45_000 }],
       { left: "debited", told: ["amount"] },
     ],
     [
       "is money that is gone, also where the failure is contradicted meanwhile",
       aPurchase({ state: "pending" }),
       [
-        ...[webhook({ claim: "failed", amountKobo: toKobo(45_000) }), webhook(), { fall: 45_000 }],
-        ...[verified({ claim: "failed" }), { fall: 0 }],
+        ...[webhook({ status: "failed", amountKobo: toKobo(45_000) }), webhook(), { fall: 45_000 }],
+        ...[verified({ status: "failed" }), { fall: 0 }],
       ],
       { left: "debited", told: ["amount", "contradiction"] },
     ],
     [
       "is money that is gone, also beside an amount that says something else",
       aPurchase({ state: "pending" }),
-      [webhook({ claim: "failed", amountKobo: toKobo(45_000) }), { fall: 48_750 }],
+      [webhook({ status: "failed", amountKobo: toKobo(45_000) }), { fall: 48_750 }],
       { left: "amount\ndebited", told: ["amount"] },
     ],
     [
       "is money that is gone, also for a sale that the backup did not know",
       aPurchase({ state: "unknown", review: "adopted" }),
-      [webhook({ claim: "failed" }), { fall: 48_750 }],
+      [webhook({ status: "failed" }), { fall: 48_750 }],
       { left: "debited\nadopted", told: [] },
     ],
     [
       "is a success that was taken back, which says that money is gone",
       aPurchase({ state: "succeeded" }),
-      [verified({ claim: "failed" }), { fall: 48_750 }],
+      [verified({ status: "failed" }), { fall: 48_750 }],
       { left: "corrected", told: ["corrected"] },
     ],
     [
@@ -130,13 +130,13 @@ describe("a reason to look at a sale", () => {
     [
       "is still money that is gone when a token has come",
       anElectricitySale({ state: "failed", review: "debited" }),
-      [unread, webhook({ token }), verified({ claim: "failed" })],
+      [unread, webhook({ token }), verified({ status: "failed" })],
       { left: "debited", told: ["contradiction"] },
     ],
     [
       "is no token of a sale that verify calls failed",
       anElectricitySale({ state: "failed" }),
-      [unread, verified({ claim: "failed" })],
+      [unread, verified({ status: "failed" })],
       { left: null, told: ["contradiction"] },
     ],
     [
@@ -148,13 +148,13 @@ describe("a reason to look at a sale", () => {
     [
       "is money that is gone, also where a token came meanwhile that could not be read",
       anElectricitySale({ state: "pending", expected_kobo: toKobo(495_000) }),
-      [webhook({ claim: "failed" }), unread, { fall: 495_000 }, verified({ claim: "failed" }), { fall: 0 }],
+      [webhook({ status: "failed" }), unread, { fall: 495_000 }, verified({ status: "failed" }), { fall: 0 }],
       { left: "debited", told: ["contradiction"] },
     ],
     [
       "is again a token that could not be read, when the sale is no failure after all",
       anElectricitySale({ state: "pending" }),
-      [unread, verified({ claim: "failed" }), verified()],
+      [unread, verified({ status: "failed" }), verified()],
       { left: "corrected\nunread token", told: ["unread token", "corrected", "corrected", "unread token"] },
     ],
     [
@@ -220,7 +220,7 @@ describe("a reason to look at a sale", () => {
       aPurchase({ state: "succeeded", confirmed_at: noon - day, settled_at: noon - day }),
     );
     await look(9_000_000);
-    await till.settle.apply(reversed.id, webhook({ claim: "other", word: "reversed" }));
+    await till.settle.apply(reversed.id, webhook({ status: "other", word: "reversed" }));
     expect((await till.row(reversed.id)).review).toMatch(/contradiction/);
     await clock.advance(10_000);
     expect(await look(9_000_000)).toBe(true);

@@ -37,8 +37,8 @@ describe("settling", () => {
   it("applies events that come at once one after the other", async ({ till }) => {
     const sale = await put(till.store, anElectricitySale({ state: "sending" }));
     const events: PurchaseEvent[] = [
-      webhook({ claim: "pending" }),
-      { kind: "answer", statement: aStatement({ claim: "pending" }) },
+      webhook({ status: "pending" }),
+      { kind: "answer", statement: aStatement({ status: "pending" }) },
       webhook(),
       { kind: "no_answer", why: "timeout", words: null },
       webhook({ token }),
@@ -74,7 +74,7 @@ describe("settling", () => {
   it("asks again in two seconds when a final state is contradicted, then by the ladder until it is cleared up", async () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "succeeded" }));
-    const odd = { claim: "failed", amountKobo: 40_000 as Statement["amountKobo"] } as const;
+    const odd = { status: "failed", amountKobo: 40_000 as Statement["amountKobo"] } as const;
     const doubted = await till.settle.apply(sale.id, webhook(odd));
     expect(doubted).toMatchObject({ state: "succeeded", review: "contradiction\namount", next_check_at: noon + 2000 });
     await till.clock.advance(2000);
@@ -86,7 +86,7 @@ describe("settling", () => {
 
   it("has a next look for every sale that is not over", async ({ till }) => {
     const silent = { kind: "no_answer", why: "timeout", words: null } as const;
-    const pending = { kind: "answer", statement: aStatement({ claim: "pending" }) } as const;
+    const pending = { kind: "answer", statement: aStatement({ status: "pending" }) } as const;
     const unknownSale = await put(till.store, aPurchase({ state: "sending" }));
     expect(await till.settle.apply(unknownSale.id, silent)).toMatchObject({ next_check_at: noon + 2000 });
     const pendingSale = await put(till.store, aPurchase({ state: "sending" }));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { claims, type Debited, type PurchaseEvent } from "../../../src/sales/events.ts";
+import { type Debited, type PurchaseEvent, saidStatuses } from "../../../src/sales/events.ts";
 import { purchaseStates } from "../../../src/sales/purchases.table.ts";
 import { aPurchase, aStatement, noon } from "../../support/builders.ts";
 import { afterQuiet, soon, step } from "./next-steps.ts";
@@ -21,7 +21,7 @@ const ownMoves = [
 const debits: readonly Debited[] = [true, false, null, "untold"];
 const events: readonly PurchaseEvent[] = [
   ...(["answer", "webhook", "verified"] as const).flatMap((kind) =>
-    claims.map((claim): PurchaseEvent => ({ kind, statement: aStatement({ claim }) })),
+    saidStatuses.map((status): PurchaseEvent => ({ kind, statement: aStatement({ status }) })),
   ),
   { kind: "no_answer", why: "timeout", words: null },
   { kind: "not_sent", why: "refused", tries: 0, earlierPosts: 0 },

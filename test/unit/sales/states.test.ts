@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claims } from "../../../src/sales/events.ts";
+import { saidStatuses } from "../../../src/sales/events.ts";
 import { openStates } from "../../../src/sales/purchases.queries.ts";
 import { type PurchaseState, purchaseStates } from "../../../src/sales/purchases.table.ts";
 import { effectOf, isOpen, type SaleStanding, type Source, stateOf } from "../../../src/sales/states.ts";
@@ -23,7 +23,9 @@ const ownMoves: readonly (readonly [PurchaseState, PurchaseState])[] = [
 ];
 
 const cells = sources.flatMap((source) =>
-  claims.flatMap((claim) => standings.map((from) => ({ source, claim, from, effect: effectOf[source][claim][from] }))),
+  saidStatuses.flatMap((status) =>
+    standings.map((from) => ({ source, status, from, effect: effectOf[source][status][from] })),
+  ),
 );
 
 describe("I6: the table of states", () => {
@@ -35,7 +37,7 @@ describe("I6: the table of states", () => {
   it("reaches every state from a quote", () => {
     const stated = cells
       .filter(({ effect }) => effect === "move" || effect === "correct")
-      .map(({ claim, from }) => [from, stateOf[claim]] as const);
+      .map(({ status, from }) => [from, stateOf[status]] as const);
     const reached = new Set<SaleStanding>(["quoted"]);
     for (let size = 0; size !== reached.size; ) {
       size = reached.size;
@@ -46,13 +48,13 @@ describe("I6: the table of states", () => {
 
   it("leaves a final state only by a correction, but for a void sale that turns out to have failed", () => {
     const left = cells.filter(({ from, effect }) => finalStates.includes(from) && effect === "move");
-    expect(left.map(({ claim, from }) => `${from} → ${stateOf[claim]}`)).toEqual(Array(3).fill("void → failed"));
+    expect(left.map(({ status, from }) => `${from} → ${stateOf[status]}`)).toEqual(Array(3).fill("void → failed"));
   });
 
   it("takes a success or a failure back only by verify", () => {
     const corrected = cells.filter(({ effect }) => effect === "correct");
     const takenBack = corrected.filter(({ from }) => from === "succeeded" || from === "failed");
-    expect(takenBack.map(({ source, from, claim }) => `${source}: ${from} → ${stateOf[claim]}`)).toEqual([
+    expect(takenBack.map(({ source, from, status }) => `${source}: ${from} → ${stateOf[status]}`)).toEqual([
       "verified: failed → succeeded",
       "verified: succeeded → failed",
     ]);
@@ -62,15 +64,15 @@ describe("I6: the table of states", () => {
     const corrected = cells.filter(
       ({ from, effect }) => from === "refused" && (effect === "correct" || effect === "move"),
     );
-    expect(corrected.map(({ source, claim }) => `${source}: ${stateOf[claim]}`)).toEqual([
+    expect(corrected.map(({ source, status }) => `${source}: ${stateOf[status]}`)).toEqual([
       ...["verified: succeeded", "verified: pending", "verified: pending"],
     ]);
   });
 
   it("never takes a success or a failure back to an open state", () => {
-    for (const { from, effect, claim } of cells) {
+    for (const { from, effect, status } of cells) {
       if (from === "succeeded" || from === "failed")
-        expect(effect !== "correct" || stateOf[claim] !== "pending").toBe(true);
+        expect(effect !== "correct" || stateOf[status] !== "pending").toBe(true);
     }
   });
 

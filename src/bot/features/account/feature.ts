@@ -10,9 +10,9 @@ import { lookAfterPaying, showBalance, showFunding } from "./wallet.ts";
  * dialog: its data and the database hold all that it takes.
  */
 export const account = new Feature()
-  .leaving([command("account"), accountButtons.show], showAccount)
-  .leaving(command("shopname"), (ctx, { words }, form) => shopNaming.open(ctx, {}, form, { typed: words }))
-  .leaving(accountButtons.name, (ctx, _, form) => shopNaming.open(ctx, {}, form))
+  .sellerLeaving([command("account"), accountButtons.show], showAccount)
+  .sellerLeaving(command("shopname"), (ctx, { words }, form) => shopNaming.open(ctx, {}, form, { typed: words }))
+  .sellerLeaving(accountButtons.name, (ctx, _, form) => shopNaming.open(ctx, {}, form))
   .seller(accountButtons.askChange, (ctx, { kind }) => askChange(ctx, kind))
   .seller(accountButtons.change, (ctx, { key }) => doChange(ctx, key))
   .seller(accountButtons.dropChange, (ctx, { key }) => dropChange(ctx, key))
@@ -21,9 +21,9 @@ export const account = new Feature()
   .seller(accountButtons.switchMode, (ctx, { mode, stamp }) => switchTo(ctx, mode, stamp))
   .seller(accountButtons.keepWebhook, keepTheirs)
 
-  .leaving(command("balance"), showBalance)
+  .sellerLeaving(command("balance"), showBalance)
   .seller(walletButtons.balance, showBalance)
-  .leaving(command("fund"), (ctx) => showFunding(ctx))
+  .sellerLeaving(command("fund"), (ctx) => showFunding(ctx))
   .seller(walletButtons.fund, (ctx) => showFunding(ctx))
   .seller(walletButtons.fundBelow, (ctx) => showFunding(ctx, true))
   .seller(walletButtons.paid, lookAfterPaying);

@@ -5,7 +5,7 @@ import { showRanking } from "./ranking.ts";
 
 /** The shop's earnings. */
 export const books = new Feature()
-  .leaving(command("books"), async (ctx, { words }) => {
+  .sellerLeaving(command("books"), async (ctx, { words }) => {
     if (!(await showRanking(ctx, words))) await showBooks(ctx);
   })
-  .leaving(booksButton, showBooks);
+  .sellerLeaving(booksButton, showBooks);

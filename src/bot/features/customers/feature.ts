@@ -31,16 +31,16 @@ import { formatShop, handleTrouble } from "./trouble.ts";
 
 /** Customers and their links: what the reseller does with them. */
 export const customers = new Feature()
-  .leaving(command("customers"), (ctx, { words }, form) =>
+  .sellerLeaving(command("customers"), (ctx, { words }, form) =>
     words === "" ? showCustomers(ctx) : customerSearch.open(ctx, {}, form, { typed: words }),
   )
-  .leaving(customerButtons.find, (ctx, _values, form) => customerSearch.open(ctx, {}, form))
+  .sellerLeaving(customerButtons.find, (ctx, _values, form) => customerSearch.open(ctx, {}, form))
   .seller(customerButtons.list, (ctx, { offset }) => showCustomers(ctx, offset))
   .seller(customerButtons.show, (ctx, { person }) => showCustomer(ctx, person))
   .seller(customerButtons.ofSale, (ctx, { sale }) => showCustomerOf(ctx, sale))
-  .leaving(customerButtons.rename, (ctx, { person }, form) => askNameOfCustomer(ctx, person, form))
-  .leaving(customerButtons.addNumber, (ctx, { person }, form) => askNumber(ctx, person, form))
-  .leaving(customerButtons.credit, (ctx, { person }, form) => askCreditLimit(ctx, person, form))
+  .sellerLeaving(customerButtons.rename, (ctx, { person }, form) => askNameOfCustomer(ctx, person, form))
+  .sellerLeaving(customerButtons.addNumber, (ctx, { person }, form) => askNumber(ctx, person, form))
+  .sellerLeaving(customerButtons.credit, (ctx, { person }, form) => askCreditLimit(ctx, person, form))
   .seller(customerButtons.sms, (ctx, { person }) => turnSms(ctx, person))
   .seller(customerButtons.askRemoval, (ctx, { person }) => askRemoval(ctx, person))
   .seller(customerButtons.removeNumber, (ctx, { number }) => removeNumber(ctx, number))
@@ -52,7 +52,7 @@ export const customers = new Feature()
   .seller(customerButtons.requests, (ctx, { turn }) => turnRequests(ctx, turn))
   .seller(requestButtons.later, (ctx, { request }) => putOff(ctx, request))
   .seller(customerButtons.give, (ctx, { sale }) => giveLink(ctx, sale))
-  .leaving(customerButtons.name, (ctx, { sale }, form) => askNameForSale(ctx, sale, form))
+  .sellerLeaving(customerButtons.name, (ctx, { sale }, form) => askNameForSale(ctx, sale, form))
   .seller(customerButtons.declineName, (ctx, { sale }) => declineName(ctx, sale));
 
 /** The little that a customer can do. */

@@ -8,19 +8,19 @@ import { markGivenBack, markOwed, markPaid } from "./sale-payment.ts";
 
 /** Who owes: how a sale was paid for, everybody who owes, and what one of them pays. */
 export const debts = new Feature()
-  .leaving(command("owing", viewers), (ctx, { words }) => (words === "" ? showOwing(ctx) : findOwing(ctx, words)))
-  .leaving(command("paid"), (ctx, { words }, form) => takePaid(ctx, words, form))
+  .sellerLeaving(command("owing", viewers), (ctx, { words }) => (words === "" ? showOwing(ctx) : findOwing(ctx, words)))
+  .sellerLeaving(command("paid"), (ctx, { words }, form) => takePaid(ctx, words, form))
   .seller(debtButtons.list, (ctx) => showOwing(ctx))
   .seller(debtButtons.page, (ctx, { list, offset }) => showOwing(ctx, offset, list === "late"))
   .seller(debtButtons.debtor, (ctx, { person }) => showDebtor(ctx, person))
 
   .seller(salePaymentButtons.paid, (ctx, { sale }) => markPaid(ctx, sale))
-  .leaving(salePaymentButtons.owes, (ctx, { sale }, form) => markOwed(ctx, sale, false, form))
-  .leaving(salePaymentButtons.part, (ctx, { sale }, form) => markOwed(ctx, sale, true, form))
+  .sellerLeaving(salePaymentButtons.owes, (ctx, { sale }, form) => markOwed(ctx, sale, false, form))
+  .sellerLeaving(salePaymentButtons.part, (ctx, { sale }, form) => markOwed(ctx, sale, true, form))
   .seller(salePaymentButtons.back, (ctx, { sale }) => markGivenBack(ctx, sale))
 
   .seller(debtButtons.all, (ctx, owed) => coverAll(ctx, "paid", owed))
-  .leaving(debtButtons.part, (ctx, { person }, form) => askPart(ctx, person, form))
+  .sellerLeaving(debtButtons.part, (ctx, { person }, form) => askPart(ctx, person, form))
   .seller(debtButtons.remind, (ctx, { person }) => showReminder(ctx, person))
   .seller(debtButtons.send, (ctx, { person }) => sendReminder(ctx, person))
   .seller(debtButtons.promise, (ctx, { person }) => askPromise(ctx, person))

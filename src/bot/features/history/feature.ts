@@ -10,15 +10,15 @@ import { verifyReference } from "./references.ts";
 
 /** The shop's book: what was sold, found again, and what can be handed on of it. */
 export const history = new Feature()
-  .leaving(command("history", readers), (ctx, { words }) => showHistory(ctx, words))
-  .leaving(command("find", readers), (ctx, { words }, form) => finding.open(ctx, {}, form, { typed: words }))
-  .leaving(command("verify", readers), (ctx, { words }) => verifyReference(ctx, words))
+  .sellerLeaving(command("history", readers), (ctx, { words }) => showHistory(ctx, words))
+  .sellerLeaving(command("find", readers), (ctx, { words }, form) => finding.open(ctx, {}, form, { typed: words }))
+  .sellerLeaving(command("verify", readers), (ctx, { words }) => verifyReference(ctx, words))
 
   .seller(historyButtons.all, (ctx) => showHistory(ctx))
   .seller(historyButtons.page, (ctx, { filter, start }) => showPage(ctx, filter, start))
   .seller(historyButtons.choose, (ctx, { name, filter }) => chooseFilter(ctx, name, filter))
-  .leaving(historyButtons.ask, (ctx, _values, form) => finding.open(ctx, {}, form))
-  .leaving(historyButtons.find, async (ctx, { text }) => {
+  .sellerLeaving(historyButtons.ask, (ctx, _values, form) => finding.open(ctx, {}, form))
+  .sellerLeaving(historyButtons.find, async (ctx, { text }) => {
     await Promise.all([answer(ctx), findSales(ctx, text, true)]);
   })
   .seller(historyButtons.foundPage, (ctx, { start, text }) => turnFound(ctx, start, text))

@@ -6,15 +6,15 @@ import { chooseWay, freeze, lockCounter, setting, showLock, unfreeze } from "./l
 /** "Lock and PIN", and the way to stop all selling. */
 export const lock = new Feature()
   .seller(command("lock"), lockCounter)
-  .leaving(lockButtons.show, showLock)
+  .sellerLeaving(lockButtons.show, showLock)
   .seller(lockButtons.now, lockCounter)
-  .leaving(lockButtons.set, (ctx, { what }, form) => setting.open(ctx, { what }, form))
+  .sellerLeaving(lockButtons.set, (ctx, { what }, form) => setting.open(ctx, { what }, form))
   .seller(lockButtons.way, (ctx, { way }) => chooseWay(ctx, way))
   .seller(lockButtons.chats, showChats)
   .seller(lockButtons.logOutChat, (ctx, { user }) => logOutChat(ctx, user))
 
-  .leaving(command("freeze"), (ctx) => freeze(ctx))
+  .sellerLeaving(command("freeze"), (ctx) => freeze(ctx))
   .seller(lockButtons.freeze, (ctx) => freeze(ctx))
   .seller(lockButtons.freezeSurely, (ctx, sure) => freeze(ctx, sure))
-  .leaving(command("unfreeze"), unfreeze)
+  .sellerLeaving(command("unfreeze"), unfreeze)
   .seller(lockButtons.unfreeze, unfreeze);

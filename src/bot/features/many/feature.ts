@@ -7,8 +7,8 @@ import { changeRow, dropList, openList, sellList, showRow, turnPage } from "./ma
 
 /** Selling a list: its card, its rows, and what became of them. */
 export const batches = new Feature()
-  .leaving(command("many", sellers), (ctx) => asTrader(ctx, openList))
-  .leaving(batchButtons.open, (ctx) => asTrader(ctx, openList))
+  .sellerLeaving(command("many", sellers), (ctx) => asTrader(ctx, openList))
+  .sellerLeaving(batchButtons.open, (ctx) => asTrader(ctx, openList))
   .seller(batchButtons.template, sendTemplate)
 
   .seller(batchButtons.page, (ctx, { batch, page }) => turnPage(ctx, batch, page))

@@ -4,12 +4,12 @@ import { askPrice, chooseWithin, removePrice, setPreset, setStep, showPrices, sh
 
 /** The customers' prices, which only owners set. */
 export const prices = new Feature()
-  .leaving(command("prices"), showPrices)
-  .leaving(priceButtons.all, showPrices)
-  .leaving(priceButtons.scope, (ctx, { scope }) => showScope(ctx, scope))
-  .leaving(priceButtons.preset, (ctx, { scope, place }) => setPreset(ctx, scope, place))
-  .leaving(priceButtons.step, (ctx, { scope, place }) => setStep(ctx, scope, place))
-  .leaving(priceButtons.within, (ctx, { scope, page }) => chooseWithin(ctx, scope, page))
-  .leaving(priceButtons.act, (ctx, { scope, act }, form) =>
+  .sellerLeaving(command("prices"), showPrices)
+  .sellerLeaving(priceButtons.all, showPrices)
+  .sellerLeaving(priceButtons.scope, (ctx, { scope }) => showScope(ctx, scope))
+  .sellerLeaving(priceButtons.preset, (ctx, { scope, place }) => setPreset(ctx, scope, place))
+  .sellerLeaving(priceButtons.step, (ctx, { scope, place }) => setStep(ctx, scope, place))
+  .sellerLeaving(priceButtons.within, (ctx, { scope, page }) => chooseWithin(ctx, scope, page))
+  .sellerLeaving(priceButtons.act, (ctx, { scope, act }, form) =>
     act === "type" ? askPrice(ctx, scope, form) : removePrice(ctx, scope),
   );

@@ -5,10 +5,10 @@ import { askHour, askRepeat, askRhythm, dismiss, keepHour, showRepeat, showRepea
 
 /** Reminders to sell the same to a customer again. `selling` has the button that leads to the offer. */
 export const repeats = new Feature()
-  .leaving(command("reminders", sellers), (ctx) => showRepeats(ctx))
+  .sellerLeaving(command("reminders", sellers), (ctx) => showRepeats(ctx))
   .seller(repeatButtons.list, (ctx, { offset }) => showRepeats(ctx, offset))
-  .leaving(repeatButtons.new, (ctx, { sale }, form) => askRepeat(ctx, sale, form))
-  .leaving(repeatButtons.days, (ctx, { repeat }, form) => askRhythm(ctx, repeat, form))
+  .sellerLeaving(repeatButtons.new, (ctx, { sale }, form) => askRepeat(ctx, sale, form))
+  .sellerLeaving(repeatButtons.days, (ctx, { repeat }, form) => askRhythm(ctx, repeat, form))
   .seller(repeatButtons.open, (ctx, { repeat }) => showRepeat(ctx, repeat))
   .seller(repeatButtons.hour, (ctx, { repeat }) => askHour(ctx, repeat))
   .seller(repeatButtons.at, (ctx, { repeat, hour }) => keepHour(ctx, repeat, hour))

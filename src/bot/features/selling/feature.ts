@@ -13,11 +13,13 @@ import { sellToNumber } from "./typed-sale.ts";
 
 /** The routes that lead to a sale. */
 export const selling = new Feature()
-  .leaving(command("sell", sellers), (ctx) => asTrader(ctx, async (ctx) => void (await send(ctx, whatToSell(ctx.say)))))
+  .sellerLeaving(command("sell", sellers), (ctx) =>
+    asTrader(ctx, async (ctx) => void (await send(ctx, whatToSell(ctx.say)))),
+  )
   .trader(saleButtons.start, async (ctx, { service }) => startSale(ctx, service, await currentForm(ctx), false))
   .trader(saleButtons.startNew, async (ctx, { service }) => startSale(ctx, service, await currentForm(ctx), true))
   .trader(saleButtons.startTo, async (ctx, { service, number }) => sellTo(ctx, service, number, await currentForm(ctx)))
-  .leaving(saleButtons.startToNumber, (ctx, { service, digits }) =>
+  .sellerLeaving(saleButtons.startToNumber, (ctx, { service, digits }) =>
     asTrader(ctx, (ctx) => sellToNumber(ctx, service, digits)),
   )
   .trader(repeatButtons.sell, (ctx, { repeat, day }) => sellReminded(ctx, repeat, day))

@@ -4,7 +4,7 @@ import { chooseSmsUse, sendSms, sendSmsAgain, showShopSms } from "./send.ts";
 
 /** Tokens by SMS. Without a gateway, an earlier button says that it is old. */
 export const sms = new Feature()
-  .leaving(smsButtons.send, (ctx, { sale, turn }, form) => sendSms(ctx, sale, turn, form))
+  .sellerLeaving(smsButtons.send, (ctx, { sale, turn }, form) => sendSms(ctx, sale, turn, form))
   .seller(smsButtons.sendAgain, (ctx, { sale, turn, seen }) => sendSmsAgain(ctx, sale, turn, seen))
   .seller(smsButtons.shop, showShopSms)
   .seller(smsButtons.use, (ctx, { use }) => chooseSmsUse(ctx, use));

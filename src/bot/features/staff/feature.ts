@@ -19,19 +19,21 @@ const acts = {
 
 /** The owners' actions on seats. */
 export const staff = new Feature()
-  .leaving([command("staff"), staffButtons.list], showStaff)
-  .leaving(staffButtons.invite, (ctx, { role }, form) => seating.open(ctx, { what: "name", role, seat: null }, form))
+  .sellerLeaving([command("staff"), staffButtons.list], showStaff)
+  .sellerLeaving(staffButtons.invite, (ctx, { role }, form) =>
+    seating.open(ctx, { what: "name", role, seat: null }, form),
+  )
   .seller(staffButtons.totals, showTotals)
   .seller(staffButtons.trail, (ctx) => showTrail(ctx))
   .seller(staffButtons.olderTrail, (ctx, { before }) => showTrail(ctx, before))
   .seller(allowanceButtons.allow, (ctx, { sale, version }) => answerSeat(ctx, sale, version, true))
   .seller(allowanceButtons.refuse, (ctx, { sale, version }) => answerSeat(ctx, sale, version, false))
 
-  .leaving(seatButtons.show, (ctx, { seat }) => withSeat(ctx, seat, (found) => showSeat(ctx, found)))
-  .leaving(seatButtons.ask, (ctx, { seat, what }, form) =>
+  .sellerLeaving(seatButtons.show, (ctx, { seat }) => withSeat(ctx, seat, (found) => showSeat(ctx, found)))
+  .sellerLeaving(seatButtons.ask, (ctx, { seat, what }, form) =>
     withSeat(ctx, seat, ({ id, name, role }) => seating.open(ctx, { what, role, seat: { id, name } }, form)),
   )
-  .leaving(seatButtons.services, (ctx, { seat }) => withSeat(ctx, seat, (found) => showServices(ctx, found)))
+  .sellerLeaving(seatButtons.services, (ctx, { seat }) => withSeat(ctx, seat, (found) => showServices(ctx, found)))
   .seller(seatButtons.service, (ctx, { seat, service }) =>
     withSeat(ctx, seat, (found) => tapService(ctx, found, service)),
   )

@@ -16,8 +16,8 @@ import {
 
 /** What leaves the shop as a file or a picture: statements and charts, for owners and viewers. */
 export const statements = new Feature()
-  .leaving(command("statement", viewers), (ctx, { words }) => showStatementFor(ctx, words))
-  .leaving(command("chart", viewers), (ctx) => sendChart(ctx, "week"))
+  .sellerLeaving(command("statement", viewers), (ctx, { words }) => showStatementFor(ctx, words))
+  .sellerLeaving(command("chart", viewers), (ctx) => sendChart(ctx, "week"))
   .seller(statementButtons.show, (ctx) => showStatement(ctx))
   // A picture is no text that could be put in its place.
   .seller(statementButtons.showBelow, showStatementBelow)
@@ -26,6 +26,6 @@ export const statements = new Feature()
   .seller(statementButtons.ofPerson, (ctx, { person }) => showStatementOf(ctx, person))
   .seller(statementButtons.services, (ctx, { choice }) => chooseService(ctx, choice))
   .seller(statementButtons.seats, (ctx, { choice }) => chooseSeat(ctx, choice))
-  .leaving(statementButtons.dates, (ctx, { choice }, form) => dating.open(ctx, { choice }, form))
+  .sellerLeaving(statementButtons.dates, (ctx, { choice }, form) => dating.open(ctx, { choice }, form))
   .seller(statementButtons.make, (ctx, { format, choice }) => makeStatement(ctx, format, choice))
   .seller(chartButton, (ctx, { span }) => sendChart(ctx, span));
