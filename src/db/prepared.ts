@@ -35,11 +35,8 @@ export function prepared<Values extends object, Row>(build: (db: Db, p: Values) 
 
   function queryFor(db: Db, given: Record<string, unknown>): CompiledQuery<Row> {
     const isOfPostgres = isPostgres(db);
-    let count = 0;
-    for (const name in given) if (given[name] !== undefined) count++;
     for (const shape of known) {
-      if (shape.isOfPostgres === isOfPostgres && shape.names.length === count && hasNames(given, shape.names))
-        return shape.query;
+      if (shape.isOfPostgres === isOfPostgres && hasNames(given, shape.names)) return shape.query;
     }
     const names = Object.keys(given).filter((name) => given[name] !== undefined);
     const query = build(db, Object.fromEntries(names.map((name) => [name, new Gap(name)])) as Values).compile();
@@ -62,11 +59,11 @@ export function preparedFirst<Value, Row>(build: (db: Db, value: Value) => Compi
   return async (db: Db, value: Value): Promise<Row | undefined> => (await query(db, { value })).rows[0];
 }
 
-/** Whether the names that have a value begin with these, in this order. */
+/** Whether the names that have a value are these, in this order. */
 function hasNames(given: Record<string, unknown>, names: readonly string[]): boolean {
   let place = 0;
   for (const name in given) if (given[name] !== undefined && name !== names[place++]) return false;
-  return true;
+  return place === names.length;
 }
 
 /** The same for a query that takes rows with the same names: it is compiled once per number of rows. */

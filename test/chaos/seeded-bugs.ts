@@ -221,7 +221,9 @@ export const seededBugs: readonly SeededBug[] = [
   {
     name: "told before the sync",
     file: "src/db/sqlite/sqlite-dialect.ts",
-    changes: [["await this.#parts.log.settled();", "void this.#parts.log.settled()?.catch(() => undefined);"]],
+    changes: [
+      ["return this.#parts.log.settled();", "void this.#parts.log.settled()?.catch(() => {}); return undefined;"],
+    ],
     checks: [onDisk, "test/flows/held-disk.test.ts"],
   },
   {
@@ -238,7 +240,7 @@ export const seededBugs: readonly SeededBug[] = [
         "    try {\n      if (this.hasWritten) {",
         "    const { hasWritten } = this;\n    try {\n      if (hasWritten) {",
       ],
-      ["await this.#parts.log.settled();", "if (hasWritten) await this.#parts.log.settled();"],
+      ["return this.#parts.log.settled();", "return hasWritten ? this.#parts.log.settled() : undefined;"],
     ],
     checks: [onDisk],
   },

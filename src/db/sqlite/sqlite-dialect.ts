@@ -16,6 +16,8 @@ export interface SqliteParts {
   log: Pick<LogOnDisk, "recordCommit" | "settled" | "refuseIfLost">;
   /** A query outside a transaction takes one, a transaction one from its begin to its end. */
   turns: Turns;
+  /** The transaction that has the turn, or had it last. */
+  transaction?: Connection;
   /** After each commit that has written, in its turn. */
   onCommit(): void;
 }
@@ -98,9 +100,9 @@ export class Connection implements DatabaseConnection {
     }
   }
 
-  /** Does nothing where it has ended. */
-  async end(): Promise<void> {
-    if (!this.endTurn) return;
+  /** Resolves when what was written is on the disk; undefined: it is. Does nothing if the turn has ended. */
+  end(): Promise<void> | undefined {
+    if (!this.endTurn) return undefined;
     try {
       if (this.hasWritten) {
         this.#parts.log.recordCommit();
@@ -109,7 +111,7 @@ export class Connection implements DatabaseConnection {
     } finally {
       this.#giveTurn();
     }
-    await this.#parts.log.settled();
+    return this.#parts.log.settled();
   }
 
   #giveTurn(): void {
@@ -135,6 +137,7 @@ function createDriver(parts: SqliteParts): Driver {
       await connection.begin();
       connection.run("begin", []);
       connection.isTransaction = true;
+      parts.transaction = connection;
     },
     async commitTransaction(connection: Connection) {
       connection.run("commit", []);
@@ -148,7 +151,7 @@ function createDriver(parts: SqliteParts): Driver {
       connection.isOver = true;
       await connection.end();
     },
-    releaseConnection: (connection: Connection) => connection.end(),
+    releaseConnection: async (connection: Connection) => connection.end(),
     async destroy() {
       parts.statements.close();
     },

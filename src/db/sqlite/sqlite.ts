@@ -10,7 +10,7 @@ import { keepPrivate, makePrivateFolder, narrow } from "../private-files.ts";
 import { StoreError } from "../store-error.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import { type LogOnDisk, openLogOnDisk } from "./log-on-disk.ts";
-import { Connection, DurableSqliteDialect } from "./sqlite-dialect.ts";
+import { Connection, DurableSqliteDialect, type SqliteParts } from "./sqlite-dialect.ts";
 import { rememberStatements } from "./statements.ts";
 import { createTurns } from "./turns.ts";
 
@@ -30,14 +30,14 @@ export function openSqlite(path: string, onLost: (error: StoreError) => void): E
   const turns = createTurns();
   const checkpoints = createCheckpoints(path, sqlite, { turns, onFailed: log.lose });
   const statements = rememberStatements(sqlite);
-  const parts = { statements, log, turns, onCommit: checkpoints.consider };
+  const parts: SqliteParts = { statements, log, turns, onCommit: checkpoints.consider };
   const db = new Kysely<Tables>({ dialect: new DurableSqliteDialect(parts) });
   giveLine(db, { executeQuery: (query) => new Connection(parts).executeQuery(query) });
   return {
     db,
     transaction: (work) =>
-      db.transaction().execute(async (trx) => {
-        await trx.getExecutor().provideConnection(async (connection) => giveLine(trx, connection));
+      db.transaction().execute((trx) => {
+        if (parts.transaction) giveLine(trx, parts.transaction);
         return work(trx);
       }),
     proveDurable: () => proveDurable(sqlite, log, path),

@@ -1,6 +1,7 @@
 import type SqliteDatabase from "better-sqlite3";
 
-const maxStatements = 300;
+/** Twice as many are kept: these, and those before them. */
+const maxStatements = 150;
 /** An insert of hundreds of rows has a text that may never come again, and a large statement. */
 const maxSqlLength = 4000;
 
@@ -18,19 +19,21 @@ const keepPlan = (sql: string) => sql.replaceAll(/ (=|like|limit|offset) \?/g, "
  * None may be streamed from, since two readers would share it.
  */
 export function rememberStatements(sqlite: SqliteDatabase.Database) {
-  const known = new Map<string, Statement>();
+  let latest = new Map<string, Statement>();
+  let earlier = latest;
   return {
     inTransaction: () => sqlite.inTransaction,
     close: () => void sqlite.close(),
     prepare(sql: string): Statement {
-      const statement = known.get(sql) ?? sqlite.prepare<[readonly unknown[]]>(keepPlan(sql));
+      const known = latest.get(sql);
+      if (known) return known;
+      const statement = earlier.get(sql) ?? sqlite.prepare<[readonly unknown[]]>(keepPlan(sql));
       if (sql.length > maxSqlLength) return statement;
-      // Last in the map is what was used last.
-      known.delete(sql);
-      known.set(sql, statement);
-      if (known.size <= maxStatements) return statement;
-      const [oldest] = known.keys();
-      if (oldest !== undefined) known.delete(oldest);
+      if (latest.size === maxStatements) {
+        earlier = latest;
+        latest = new Map();
+      }
+      latest.set(sql, statement);
       return statement;
     },
   };
