@@ -3,7 +3,7 @@ import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { StoreError } from "../store-error.ts";
 
 /** How many go on in one turn of the event loop. */
-const atOnce = 2;
+const atOnce = 4;
 
 interface Waiting {
   for: number;
