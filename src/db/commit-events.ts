@@ -10,7 +10,7 @@ export type CommitEvent =
   | "notices"
   /** A sale, named, is to be sent. */
   | "intents"
-  /** A look at a sale may be due earlier than was thought. */
+  /** A check of a sale may be due earlier than was thought: at this time, or by now. */
   | "checks"
   /** A webhook event is to be applied. */
   | "webhooks"

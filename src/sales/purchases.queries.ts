@@ -79,7 +79,7 @@ export async function updatePurchase(
 
 /** A look that is planned may be due before the one that the reconciler waits for. */
 function emitIfPlanned(db: Db, { next_check_at }: Updateable<PurchaseTable>): void {
-  if (next_check_at != null) emitAfterCommit(db, "checks");
+  if (next_check_at != null) emitAfterCommit(db, "checks", String(next_check_at));
 }
 
 /** Sets the message that shows this purchase. No state depends on it, so no version is spent. */

@@ -74,6 +74,8 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const restingUntil = new Map<string, number>();
   let isStopping = false;
   let isFirstRound = true;
+  /** When the next round begins by itself; what is planned during a round gets another one. */
+  let roundAt = Number.POSITIVE_INFINITY;
   const underWay = new Map<string, Promise<Purchase | undefined>>();
   const askedAt = new Map<string, number>();
 
@@ -154,6 +156,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   /** A due sale of each account that is not being asked for already, as many as may go side by side. */
   async function round(): Promise<number> {
+    roundAt = Number.POSITIVE_INFINITY;
     const now = clock.now();
     const tick = clock.monotonic();
     // A process that died between a question and its answer has planned the next question minutes ahead.
@@ -176,12 +179,13 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     }
     const nextIn = ((await nextCheckTime(store.db, now)) ?? Number.POSITIVE_INFINITY) - now;
     const restsFor = Math.min(...restingUntil.values()) - tick;
-    const wait = Math.max(Math.min(nextIn, restsFor), 0);
-    return Math.min(wait, store.leases.isShared ? sharedIdleMs : idleMs);
+    const wait = Math.min(Math.max(Math.min(nextIn, restsFor), 0), store.leases.isShared ? sharedIdleMs : idleMs);
+    roundAt = now + wait;
+    return wait;
   }
 
   const loop = createWakeableLoop({ name: "reconcile", clock, log, round });
-  store.commitEvents.on("checks", loop.wake);
+  store.commitEvents.on("checks", (at) => Number(at) < roundAt && loop.wake());
   return {
     start: loop.start,
     idle: loop.idle,
