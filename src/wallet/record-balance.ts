@@ -24,7 +24,7 @@ import { wholeAt } from "./failed-wallet.ts";
 import { type OwedReading, owedIn, type PaidBack, type SeenBalance, withPaidBack } from "./owed.ts";
 import { readPair } from "./pair.ts";
 import { type BalanceSnapshot, lagMs } from "./sale.ts";
-import { hasContradiction, hasFeeSince, hasOrphanSince, salesMoving, storeSnapshot } from "./snapshots.queries.ts";
+import { hasContradiction, hasStrangersSince, salesMoving, storeSnapshot } from "./snapshots.queries.ts";
 
 /** A balance, with what it and the snapshot before it show of money paid in; null: they were not compared. */
 export interface RecordedBalance extends SeenBalance {
@@ -95,8 +95,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const remembered = [...memory.refundsDue, ...memory.estimated.map(({ id }) => id)];
     const others = remembered.filter((id) => !moving.some((sale) => sale.id === id));
     const sales = [...moving, ...(await findPurchases(trx, others))];
-    const hasStrangers =
-      (await hasOrphanSince(trx, accountId, from.askedAt)) || (await hasFeeSince(trx, accountId, from.askedAt));
+    const hasStrangers = await hasStrangersSince(trx, accountId, from.askedAt);
     const isAsking = await hasContradiction(trx, { accountId, mode }, seen.answeredAt - maxAskingMs);
     const read = readPair(from, seen, sales, memory, { hasStrangers, isAsking });
     const changed: (readonly [after: Purchase, before: Purchase])[] = [];

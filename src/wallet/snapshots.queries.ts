@@ -95,7 +95,7 @@ export async function hasContradiction(db: Db, { accountId, mode }: Wallet, sinc
   return rows.some(({ review }) => hasReason(review, "contradiction"));
 }
 
-const feesSince = prepared((db, p: Since) =>
+const strangersSince = prepared((db, p: Since) =>
   db
     .selectFrom("account_change")
     .select("id")
@@ -103,25 +103,21 @@ const feesSince = prepared((db, p: Since) =>
     .where("kind", "=", "upgrade")
     .where("started_at", "is not", null)
     .where((e) => e.or([e("ended_at", "is", null), e("ended_at", ">=", p.since)]))
+    .unionAll(
+      db
+        .selectFrom("webhook_event")
+        .select("body_sha256 as id")
+        .where("account_id", "=", p.accountId)
+        .where("result", "=", sql.lit("orphan"))
+        .where("received_at", ">=", p.since),
+    )
     .limit(1),
 );
 
-/** Whether an upgrade, whose fee leaves the wallet, may have been paid since `since`. */
-export async function hasFeeSince(db: Db, accountId: string, since: number): Promise<boolean> {
-  return (await feesSince(db, { accountId, since })).rows.length > 0;
-}
-
-const orphansSince = prepared((db, p: Since) =>
-  db
-    .selectFrom("webhook_event")
-    .select("body_sha256")
-    .where("account_id", "=", p.accountId)
-    .where("result", "=", sql.lit("orphan"))
-    .where("received_at", ">=", p.since)
-    .limit(1),
-);
-
-/** Whether the service has told since `since` of a sale that nobody made here. */
-export async function hasOrphanSince(db: Db, accountId: string, since: number): Promise<boolean> {
-  return (await orphansSince(db, { accountId, since })).rows.length > 0;
+/**
+ * Whether the wallet may have paid since `since` for something that is no sale here: the fee of an upgrade, or a sale that
+ * the service has told of and nobody made here.
+ */
+export async function hasStrangersSince(db: Db, accountId: string, since: number): Promise<boolean> {
+  return (await strangersSince(db, { accountId, since })).rows.length > 0;
 }

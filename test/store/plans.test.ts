@@ -18,7 +18,7 @@ import { endsReference, findCandidates } from "../../src/sales/find-sales.querie
 import { findLike, hasSoldTo, lastCompany, usualFace } from "../../src/sales/likeness.queries.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/sales/purchases.queries.ts";
 import { listSales, type SaleQuery } from "../../src/sales/sales.queries.ts";
-import { hasOrphanSince, salesMoving } from "../../src/wallet/snapshots.queries.ts";
+import { hasStrangersSince, salesMoving } from "../../src/wallet/snapshots.queries.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { openTempStore } from "../support/temp-store.ts";
 
@@ -50,7 +50,11 @@ describe("what is looked for with every sale, on SQLite", () => {
       (db) => salesMoving(db, "ada", "live", noon),
       ["purchase_under_way (account_id=?)", "purchase_account_settled (account_id=? AND settled_at>?)"],
     ],
-    ["orphans", (db) => hasOrphanSince(db, "ada", noon), ["webhook_event_orphan (account_id=? AND received_at>?)"]],
+    [
+      "strangers",
+      (db) => hasStrangersSince(db, "ada", noon),
+      ["account_change_state (account_id=?)", "webhook_event_orphan (account_id=? AND received_at>?)"],
+    ],
     [
       "a sale like it",
       (db) => findLike(db, aPurchase(), noon, true),
