@@ -29,7 +29,7 @@ export function createCalendar({ zone }: { zone: string }): Calendar {
   const startOf = (day: number) => firstDay.add({ days: day }).toZonedDateTime(zone).epochMilliseconds;
   let known = { day: Number.NaN, start: Number.NaN, end: Number.NaN };
   return {
-    startOf,
+    startOf: (day) => (day === known.day ? known.start : startOf(day)),
     dayOf(at) {
       // Nearly all that is asked is of one day after the other.
       if (!(at >= known.start && at < known.end)) {

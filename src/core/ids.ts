@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { monotonicFactory } from "ulid";
 import type { Clock } from "./clock.ts";
 
@@ -41,5 +41,5 @@ export function drawInBulk(randomBytes: RandomBytes, size: number): () => Uint8A
 
 /** Lowercase hexadecimal SHA-256: the database finds a secret or a body by it without storing the original. */
 export function sha256(data: string | Uint8Array): string {
-  return createHash("sha256").update(data).digest("hex");
+  return hash("sha256", data);
 }

@@ -163,7 +163,8 @@ function userFacts(account: Account, { user }: Profile): Updateable<AccountTable
   const changes = Object.fromEntries(
     Object.entries(said).filter(([name, value]) => value !== "" && account[name as keyof typeof said] !== value),
   );
-  return isNumberReplaced(account, user.phoneNumber) ? { ...changes, login_phone: null } : changes;
+  const isReplaced = "phone_number" in changes && isNumberReplaced(account, user.phoneNumber);
+  return isReplaced ? { ...changes, login_phone: null } : changes;
 }
 
 /** Whether the service shows another number in place of the one that the last login was made with. */

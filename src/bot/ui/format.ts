@@ -82,21 +82,21 @@ export function createTimes(timeZone: string): Times {
   const read = (at: number) => zonedAt(timeZone, at);
   const startOfDay = (at: number) => read(at).startOfDay().epochMilliseconds;
 
-  function seconds(at: number): string {
-    const { hour, minute, second } = read(at);
-    return [hour, minute, second].map((part) => String(part).padStart(2, "0")).join(":");
+  const secondsOf = ({ hour, minute, second }: Temporal.ZonedDateTime) =>
+    [hour, minute, second].map((part) => String(part).padStart(2, "0")).join(":");
+  const dateOf = ({ day, month }: Temporal.ZonedDateTime) => `${day} ${months[month - 1]}`;
+  const time = (at: number) => secondsOf(read(at)).slice(0, 5);
+
+  function moment(at: number): string {
+    const then = read(at);
+    return `${dateOf(then)} ${then.year}, ${secondsOf(then).slice(0, 5)}`;
   }
 
-  function date(at: number): string {
-    const { day, month } = read(at);
-    return `${day} ${months[month - 1]}`;
-  }
-
-  const time = (at: number) => seconds(at).slice(0, 5);
-  const moment = (at: number) => `${date(at)} ${read(at).year}, ${time(at)}`;
   return {
     zone: timeZone,
-    ...{ moment, date, time, seconds, startOfDay },
+    ...{ moment, time, startOfDay },
+    date: (at) => dateOf(read(at)),
+    seconds: (at) => secondsOf(read(at)),
     weekday: (at) => weekdays[read(at).dayOfWeek - 1] ?? "",
     soon: (at, now) => (startOfDay(at) === startOfDay(now) ? time(at) : moment(at)),
     startOfMonth: (at) => read(at).with({ day: 1 }).startOfDay().epochMilliseconds,
