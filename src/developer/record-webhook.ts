@@ -24,9 +24,6 @@ export async function recordWebhook(
   profile: Profile,
 ): Promise<Updateable<AccountTable>> {
   const { cipher, ids, now, publicUrl } = deps;
-  const running = await runningChange(trx, account.id);
-  // While it is being changed, a profile may show what was before or what comes after.
-  if (running?.kind === "webhook_use" || running?.kind === "webhook_back") return {};
   const called = whoIsCalled(profile.developer, { path: openWebhookPath(cipher, account), origin: publicUrl });
   const asked = called.kind === "other" ? sha256(called.url) : null;
   const next = nextWebhookState(account.webhook_state, called, {
@@ -34,6 +31,9 @@ export async function recordWebhook(
     canBeCalled: publicUrl !== undefined,
   });
   if (next.state === account.webhook_state && called.kind !== "other") return {};
+  const running = await runningChange(trx, account.id);
+  // While it is being changed, a profile may show what was before or what comes after.
+  if (running?.kind === "webhook_use" || running?.kind === "webhook_back") return {};
   // A URL that this program has asked for was registered when it asked.
   if (next.state === "ours" && account.webhook_state !== "registering") return registeredAt(now);
   if (called.kind !== "other") return { webhook_state: next.state };

@@ -47,9 +47,9 @@ export function readPercent(value: unknown): number | null {
   return number < 1e-6 ? 0 : Number(number.toFixed(9));
 }
 
-const moneyFields = [
+const moneyFields = new Set([
   ...["wallet_balance", "fee_deducted", "amount", "min_amount", "max_amount", "api_seller_price"],
-] as const;
+]);
 
 /** The money fields of an answer, however deep, that were rounded when they were read. */
 export function roundedFields(json: unknown, found = new Set<string>(), depth = 0): ReadonlySet<string> {
@@ -57,8 +57,8 @@ export function roundedFields(json: unknown, found = new Set<string>(), depth = 
   if (Array.isArray(json)) for (const item of json) roundedFields(item, found, depth + 1);
   else {
     for (const [field, value] of Object.entries(json)) {
-      if (moneyFields.some((known) => known === field) && readNaira(value)?.isRounded) found.add(field);
-      else roundedFields(value, found, depth + 1);
+      if (typeof value === "object") roundedFields(value, found, depth + 1);
+      else if (moneyFields.has(field) && readNaira(value)?.isRounded) found.add(field);
     }
   }
   return found;

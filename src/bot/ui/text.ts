@@ -194,15 +194,15 @@ export function readWords(locale: string, log: Log, folder = localesFolder): Wor
   };
 }
 
-function escapeAll(vars: Record<string, string | number>): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(vars).map(([name, value]) => [name, typeof value === "string" ? escapeHtml(value) : value]),
-  );
+function escapeAll(vars: Vars): Vars {
+  const escaped = { ...vars };
+  for (const [name, value] of Object.entries(vars)) {
+    if (typeof value === "string") escaped[name] = value.replace(/[&<>"]/g, (sign) => `&${entities[sign]};`);
+  }
+  return escaped;
 }
 
-function escapeHtml(text: string): Html {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;") as Html;
-}
+const entities: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot" };
 
 /** Parts of a message, one after the other. If a message joins them, each is English in the English below it. */
 export function joinSaid(say: Say, key: "sums-joined" | "close-moves", parts: readonly string[]): string {
