@@ -55,16 +55,20 @@ interface PlainQuery extends Partial<Record<"seatId" | "serviceType", string>> {
   until?: number;
 }
 
-/** A query of sales that is compiled once where it asks for nothing but a span, mode, service and seat. */
+/** A query of sales that is compiled once per stage, if it asks for nothing else but a span, mode, service and seat. */
 function ofSales<Row>(build: (db: Db, accountId: string, query: SaleQuery) => Compilable<Row>) {
-  const plain = prepared((db, { accountId, ...query }: PlainQuery) => build(db, accountId, query as SaleQuery));
+  const compileFor = (of: Pick<SaleQuery, "stage" | "by">) =>
+    prepared((db, { accountId, ...query }: PlainQuery) => build(db, accountId, { ...(query as SaleQuery), ...of }));
+  const compiled = new Map<string, ReturnType<typeof compileFor>>();
   return async (db: Db, accountId: string, query: SaleQuery): Promise<Row[]> => {
-    const { mode, serviceType, seatId, since, until, ...narrowed } = query;
-    const isPlain = seatId !== null && Object.keys(narrowed).length === 0;
-    const found = isPlain
-      ? await plain(db, { ...(query as PlainQuery), accountId })
-      : await db.executeQuery(build(db, accountId, query));
-    return found.rows;
+    const { stage, by, ...plain } = query;
+    const { mode, serviceType, seatId, since, until, ...narrowed } = plain;
+    if (seatId === null || Object.keys(narrowed).length > 0)
+      return (await db.executeQuery(build(db, accountId, query))).rows;
+    const name = `${stage} ${by}`;
+    const ask = compiled.get(name) ?? compileFor({ ...(stage && { stage }), ...(by && { by }) });
+    compiled.set(name, ask);
+    return (await ask(db, { ...(plain as PlainQuery), accountId })).rows;
   };
 }
 
