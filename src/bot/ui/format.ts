@@ -1,5 +1,5 @@
 import type { ChangeKind } from "../../accounts/accounts.table.ts";
-import type { Month, Weekday } from "../../core/calendar.ts";
+import { createCalendar, type Month, type Weekday } from "../../core/calendar.ts";
 import { formatNaira, formatNairaShort, toKobo } from "../../core/money.ts";
 import { zonedAt } from "../../core/zone.ts";
 import { openPriceOf, priceOf } from "../../sales/price-of.ts";
@@ -80,7 +80,8 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 export function createTimes(timeZone: string): Times {
   const read = (at: number) => zonedAt(timeZone, at);
-  const startOfDay = (at: number) => read(at).startOfDay().epochMilliseconds;
+  const calendar = createCalendar({ zone: timeZone });
+  const startOfDay = (at: number) => calendar.startOf(calendar.dayOf(at));
 
   const secondsOf = ({ hour, minute, second }: Temporal.ZonedDateTime) =>
     [hour, minute, second].map((part) => String(part).padStart(2, "0")).join(":");
