@@ -76,7 +76,10 @@ export function preparedRows<Values extends object, Row>(build: (db: Db, rows: V
     }
     return build(db, rows as Values[]);
   });
+  const ofOne = prepared((db, row: Values) => build(db, [row]));
   return (db: Db, rows: readonly Values[]): Promise<QueryResult<Row>> => {
+    const [only] = rows;
+    if (only && rows.length === 1) return ofOne(db, only);
     const values: Record<string, unknown> = {};
     for (const [place, row] of rows.entries()) {
       for (const [column, value] of Object.entries(row)) values[`${place}.${column}`] = value;
