@@ -59,8 +59,11 @@ const days: ReadonlyMap<string, Day> = new Map(
   ).flatMap(([day, said]) => said.split(" ").map((word) => [word, day] as const)),
 );
 /** The day that a word names: of a weekday the newest one. */
-export const dayOf = (word: string): Day | undefined =>
-  days.get(word) ?? weekdays.find((weekday) => weekday === dayCalled(word));
+export function dayOf(word: string): Day | undefined {
+  const called = dayCalled(word);
+  return days.get(word) ?? weekdays.find((weekday) => weekday === called);
+}
+
 /** Said of what was sold, in a question for a day. */
 const soldPhrases = new Set(
   "bought, mo ti ta, sell, sells, sold, na sayar, sayar, mo ta, ti ta, rere, m rere".split(", "),

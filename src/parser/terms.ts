@@ -34,11 +34,12 @@ function koboOf(amount: string): Kobo {
   return token?.kind === "money" ? token.kobo : toKobo(Number(amount) * 100);
 }
 
-const days = (Object.keys(promisedDays) as PromisedDay[]).map(
-  (day) => [day, new RegExp(`^(?:${promisedDays[day]})$`)] as const,
-);
+const days = (Object.keys(promisedDays) as PromisedDay[]).map((day) => ({
+  day,
+  names: new RegExp(`^(?:${promisedDays[day]})$`),
+}));
 
 /** The day that a word means, in any of the five languages; null: none. */
 export function dayCalled(said: string): PromisedDay | null {
-  return days.find(([, names]) => names.test(said))?.[0] ?? null;
+  return days.find(({ names }) => names.test(said))?.day ?? null;
 }

@@ -39,7 +39,7 @@ export type ObserveCall = (call: ObservedCall) => void;
 
 export function operationOf(basePath: string, path: string): Operation {
   const route = path.startsWith(basePath) ? path.slice(basePath.length).replace(/\?.*$/, "") : "";
-  return operations.find(([, shape]) => shape.test(route))?.[0] ?? "other";
+  return operations.find((operation) => operation[1].test(route))?.[0] ?? "other";
 }
 
 /** Reads the parts of a request and its end that may be logged. */
