@@ -78,7 +78,7 @@ export async function alertFloat(
 
 async function readPace(trx: Db, calendar: Calendar, accountId: string, now: number): Promise<Pace | null> {
   const day = calendar.dayOf(now);
-  const sold = (since: number) => summarizeSales(trx, accountId, { mode: "live", since });
+  const sold = (since: number) => summarizeSales(trx, accountId, { mode: "live", stage: "sold", since });
   const today = await sold(calendar.startOf(day));
   // Seven days with today. They are read if today has too few sales.
   return paceOf(today, today.sold >= leastSales ? today : await sold(calendar.startOf(day - 6)));
