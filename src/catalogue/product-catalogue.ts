@@ -111,7 +111,7 @@ export function createProductCatalogue(
       Object.fromEntries(
         serviceTypes.flatMap((type) => {
           const known = catalogue.peek(scope, services[type].providers);
-          return known ? [[type, known.entries.map(({ id, slug, name }) => ({ id, slug, name }))]] : [];
+          return known ? [[type, known.entries]] : [];
         }),
       ),
     /** The providers that were listed for anybody, as far as this process knows. Asks nobody. */
