@@ -1,21 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { signBody } from "../../src/vending-api/webhook.ts";
-import { freePort } from "../support/free-port.ts";
-import { findProgram, isLeftOut, needed } from "../support/program.ts";
-import { waitFor } from "../support/until.ts";
+import { findProgram, isLeftOut } from "../support/program.ts";
+import { nginx, operations, type StartedProxy, startNginx, startProxy } from "../support/proxy.ts";
 import { path, secret, startHttp } from "./http/start-http.ts";
 
-const nginx = findProgram("nginx");
 const caddy = findProgram("caddy");
-const documents = (name: string) => fileURLToPath(new URL(`../../docs/operations/${name}`, import.meta.url));
 
 const held = 520;
 const rounds = 3;
@@ -25,62 +19,16 @@ const ways = [
   ["stop in their body,", `POST /webhooks/vending/${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`],
 ] as const;
 
-interface Proxy extends AsyncDisposable {
-  port: number;
-}
-
-/** A proxy in a folder of its own, once it answers for the server behind it. */
-async function startProxy(
-  write: (folder: string, port: number) => Promise<{ program: string | null; args: string[] }>,
-): Promise<Proxy> {
-  const folder = await mkdtemp(join(tmpdir(), "vendbot-proxy-"));
-  const port = await freePort();
-  const { program, args } = await write(folder, port);
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const child: ChildProcess = spawn(needed(program), args, { stdio: "ignore", env });
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await waitFor(isUp, "the proxy answers for the server");
-  return {
-    port,
-    async [Symbol.asyncDispose]() {
-      child.kill();
-      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-      await rm(folder, { recursive: true });
-    },
-  };
-}
-
-/** As documented, before the one server on `behind`. */
-function startNginx(runInBackground: number): Promise<Proxy> {
-  return startProxy(async (folder, port) => {
-    const site = (await readFile(documents("nginx.conf"), "utf8"))
-      .replace("listen 8080", `listen 127.0.0.1:${port}`)
-      .replace("http://replica:8080", `http://127.0.0.1:${runInBackground}`);
-    await writeFile(join(folder, "site.conf"), site);
-    const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    );
-    const http = `http { access_log off; ${paths.join(" ")} include site.conf; }`;
-    const main = join(folder, "nginx.conf");
-    await writeFile(main, `daemon off;\npid ${folder}/pid;\nevents { worker_connections 1024; }\n${http}\n`);
-    return { program: nginx, args: ["-e", "stderr", "-p", folder, "-c", main] };
-  });
-}
-
 /** The two lines of the page, without TLS. */
-function startCaddy(runInBackground: number): Promise<Proxy> {
-  return startProxy(async (folder, port) => {
-    const page = await readFile(documents("README.md"), "utf8");
+function startCaddy(behind: number): Promise<StartedProxy> {
+  return startProxy(caddy, async (folder, port) => {
+    const page = await readFile(operations("README.md"), "utf8");
     const site = /shop\.example\.ng \{[^}]*\}/.exec(page)?.[0] ?? "";
     const here = site
       .replace("shop.example.ng", `http://127.0.0.1:${port}`)
-      .replace("127.0.0.1:8080", `127.0.0.1:${runInBackground}`);
+      .replace("127.0.0.1:8080", `127.0.0.1:${behind}`);
     await writeFile(join(folder, "Caddyfile"), `{\n  admin off\n}\n${here}\n`);
-    return { program: caddy, args: ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")] };
+    return ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
   });
 }
 
@@ -116,7 +64,7 @@ async function posts(port: number, body: string): Promise<number> {
   return answer.statusCode;
 }
 
-async function expectAnswers(start: (runInBackground: number) => Promise<Proxy>, text: string): Promise<void> {
+async function expectAnswers(start: (behind: number) => Promise<StartedProxy>, text: string): Promise<void> {
   await using http = await startHttp();
   await using proxy = await start(http.port);
   using _held = await holds(proxy.port, text);
