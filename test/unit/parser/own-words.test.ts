@@ -1,20 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { read } from "../../../src/parser/read.ts";
-import type { Known, LineReading } from "../../../src/parser/reading.ts";
-
-const phone = "08031234567";
-const meter = "45011122233";
-const known: Known = {
-  providers: { internet: [{ slug: "tizeti-net", name: "Tizeti" }] },
-  customers: [
-    { id: "chika", name: "Mama Chika", numbers: [{ kind: "phone", number: "08055550001" }] },
-    { id: "tolu", name: "Mama Tolu", numbers: [{ kind: "meter", number: meter }] },
-    { id: "light", name: "Mama Light", numbers: [{ kind: "phone", number: "08055550002" }] },
-  ],
-};
-const airtime = ["airtime"] as const;
-const reads = (line: string) => read(line, known);
-const nothing: LineReading = { kind: "nothing" };
+import type { Known } from "../../../src/parser/reading.ts";
+import { airtime, known, meter, nothing, phone, reads } from "./known.ts";
 
 describe("the shop's own words", () => {
   it.each([

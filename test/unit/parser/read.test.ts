@@ -1,21 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { read, wordsForNames } from "../../../src/parser/read.ts";
 import type { Known, LineReading, TypedSale } from "../../../src/parser/reading.ts";
+import { airtime, known, meter, nothing, phone, reads } from "./known.ts";
 
-const phone = "08031234567";
-const meter = "45011122233";
-const known: Known = {
-  providers: { internet: [{ slug: "tizeti-net", name: "Tizeti" }] },
-  customers: [
-    { id: "chika", name: "Mama Chika", numbers: [{ kind: "phone", number: "08055550001" }] },
-    { id: "tolu", name: "Mama Tolu", numbers: [{ kind: "meter", number: meter }] },
-    { id: "light", name: "Mama Light", numbers: [{ kind: "phone", number: "08055550002" }] },
-  ],
-};
-const reads = (line: string) => read(line, known);
 const sale = (request: TypedSale): LineReading => ({ kind: "sale", request });
-const nothing: LineReading = { kind: "nothing" };
-const airtime = ["airtime"] as const;
 const either = ["airtime", "data"] as const;
 
 describe("a line of airtime", () => {
