@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import { salesOfCustomers } from "./customers.queries.ts";
+import { customerOf, salesOfCustomers } from "./customers.queries.ts";
 import type { CustomerChatTable } from "./customers.table.ts";
 
 export type CustomerChat = Selectable<CustomerChatTable>;
@@ -98,14 +98,7 @@ function linkedTo(db: Db, purchase: Linkable) {
   return db
     .selectFrom("customer_chat")
     .selectAll()
-    .where("customer_id", "in", (e) =>
-      e
-        .selectFrom("customer")
-        .select("customer.id")
-        .where("customer.account_id", "=", purchase.account_id)
-        .where("customer.service_type", "=", purchase.service_type)
-        .where("customer.beneficiary", "=", purchase.beneficiary),
-    )
+    .where("customer_id", "in", customerOf(db, purchase).select("customer.id"))
     .where("customer_chat.mode", "=", purchase.mode)
     .where("customer_chat.since_at", "<=", purchase.at)
     .where("unlinked_at", "is", null)

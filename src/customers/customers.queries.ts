@@ -17,13 +17,16 @@ export async function ensureCustomer(db: Db, id: string, who: Beneficiary, now: 
     .values({ id, account_id, service_type, beneficiary, created_at: now })
     .onConflict((c) => c.columns(["account_id", "service_type", "beneficiary"]).doNothing())
     .execute();
+  return customerOf(db, who).selectAll().executeTakeFirstOrThrow();
+}
+
+/** The customer with this beneficiary, if there is one. */
+export function customerOf(db: Db, who: Beneficiary) {
   return db
     .selectFrom("customer")
-    .selectAll()
-    .where("account_id", "=", account_id)
-    .where("service_type", "=", service_type)
-    .where("beneficiary", "=", beneficiary)
-    .executeTakeFirstOrThrow();
+    .where("customer.account_id", "=", who.account_id)
+    .where("customer.service_type", "=", who.service_type)
+    .where("customer.beneficiary", "=", who.beneficiary);
 }
 
 /** Sales, each joined with the customer who is its beneficiary. */

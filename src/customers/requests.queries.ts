@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { openStates, type Purchase } from "../sales/purchases.queries.ts";
 import type { LinkedChat } from "./customer-chats.queries.ts";
-import { salesOfCustomers } from "./customers.queries.ts";
+import { customerOf, salesOfCustomers } from "./customers.queries.ts";
 import type { CustomerRequestTable, RequestState } from "./customers.table.ts";
 
 export type CustomerRequest = Selectable<CustomerRequestTable>;
@@ -66,14 +66,7 @@ const sellRequested = prepared((db, p: Sold) =>
     .where("mode", "=", p.mode)
     .where("asked_at", "<=", p.confirmedAt)
     .where((e) => e.or([e("seat_id", "is", null), e("seat_id", "=", p.seat_id)]))
-    .where("customer_id", "in", (e) =>
-      e
-        .selectFrom("customer")
-        .select("customer.id")
-        .where("customer.account_id", "=", p.account_id)
-        .where("customer.service_type", "=", p.service_type)
-        .where("customer.beneficiary", "=", p.beneficiary),
-    )
+    .where("customer_id", "in", customerOf(db, p).select("customer.id"))
     .returningAll(),
 );
 
