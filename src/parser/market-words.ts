@@ -33,17 +33,7 @@ export const people =
 export const marketLeads = "name, named, called, ga, wa, zuwa, zuwa ga, domin, fun, si, maka, nye, inye";
 
 /** Behind these a name may follow even where a number is typed. */
-export const namingLeads: ReadonlySet<string> = new Set([
-  "for",
-  "fr",
-  "fun",
-  "maka",
-  "domin",
-  "ga",
-  "name",
-  "named",
-  "called",
-]);
+export const namingLeads = setOf("for fr fun maka domin ga name named called");
 
 /** Said of a sale that was, or was not, or is none. */
 export const marketNotRequests = [

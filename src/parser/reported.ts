@@ -16,16 +16,7 @@ const loading = new Set([...setOf("load recharge reload to for on into credit fu
 
 /** Said behind all else these are an answer, or ask for one. */
 const nods = new Set([
-  "ok",
-  "okay",
-  "good",
-  "alright",
-  "right",
-  "abi",
-  "or",
-  "in",
-  "enter",
-  "drop",
+  ...setOf("ok okay good alright right abi or in enter drop"),
   "e dey",
   "zan biya",
   "o da",
