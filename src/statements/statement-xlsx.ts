@@ -33,24 +33,17 @@ export function createXlsx(order: FileOrder, put: Put): FileWriter {
   const { columns, words, timeZone } = order;
   const wallClock = createWallClock(timeZone);
   const zip = createZip(put);
+  const addRow = (number: number, cellOf: (name: ColumnName, index: number) => SheetCell) =>
+    zip.add(rowXml(number, columns.map(cellOf)));
   let last = 1;
   for (const [name, xml] of Object.entries(partsAround([words.labels.summary, words.labels.lines]))) {
     zip.begin(name);
     zip.add(xml);
   }
   zip.begin("xl/worksheets/sheet2.xml");
-  zip.add(
-    sheetHead(
-      columns.map((name) => widths[name]),
-      { isFrozen: true },
-    ),
-  );
-  zip.add(
-    rowXml(
-      1,
-      columns.map((name) => ({ text: words.columns[name], look: "head" })),
-    ),
-  );
+  const shownWidths = columns.map((name) => widths[name]);
+  zip.add(sheetHead(shownWidths, { isFrozen: true }));
+  addRow(1, (name) => ({ text: words.columns[name], look: "head" }));
 
   const toSheet = (cell: Cell): SheetCell => {
     if (cell === null || cell.kind === "kobo") return cell;
@@ -61,23 +54,17 @@ export function createXlsx(order: FileOrder, put: Put): FileWriter {
     add(lines) {
       for (const line of lines) {
         const cells = cellsOf(line, words);
-        zip.add(
-          rowXml(
-            ++last,
-            columns.map((name) => toSheet(cells[name])),
-          ),
-        );
+        addRow(++last, (name) => toSheet(cells[name]));
       }
     },
     end(end) {
-      const total = columns.map((name, index): SheetCell => {
+      addRow(last + 1, (name, index) => {
         const column = columnName(index);
         if (index === 0) return { text: words.labels.total, look: "totalText" };
         if (!isSummed(name)) return { text: "", look: "totalText" };
         const kobo = sumsIn(end.statement.sums)[name];
         return { kobo, look: "totalNaira", formula: `ROUND(SUBTOTAL(109,${column}2:${column}${last}),2)` };
       });
-      zip.add(rowXml(last + 1, total));
       zip.add(sheetFoot(`A1:${columnName(columns.length - 1)}${last}`));
       zip.begin("xl/worksheets/sheet1.xml");
       zip.add(sheetHead([34, 18, 18, 18, 18, 18], { isFirst: true }));

@@ -2,23 +2,25 @@ import { dayMs } from "../core/calendar.ts";
 import { alarm, brand, rule, soft } from "../pictures/colours.ts";
 import { escapeXml } from "../pictures/typeset.ts";
 
-/** How a cell looks: its place among the formats of `stylesXml`. */
-const looks = {
-  plain: 0,
-  text: 1,
-  head: 2,
-  naira: 3,
-  time: 4,
-  totalText: 5,
-  totalNaira: 6,
-  title: 7,
-  soft: 8,
-  count: 9,
-  day: 10,
-  alarm: 11,
-  totalCount: 12,
-} as const;
-type Look = keyof typeof looks;
+/** How a cell looks: its font, fill, border and number format in `stylesXml`. */
+const formats = {
+  plain: [0, 0, 0, 0],
+  text: [0, 0, 0, 49],
+  head: [1, 2, 0, 49],
+  naira: [0, 0, 0, 164],
+  time: [0, 0, 0, 165],
+  totalText: [2, 0, 1, 49],
+  totalNaira: [2, 0, 1, 164],
+  title: [3, 0, 0, 49],
+  soft: [4, 0, 0, 49],
+  count: [0, 0, 0, 3],
+  day: [0, 0, 0, 166],
+  alarm: [5, 0, 0, 49],
+  totalCount: [2, 0, 1, 3],
+} satisfies Record<string, readonly [font: number, fill: number, border: number, number: number]>;
+type Look = keyof typeof formats;
+/** A cell names its look by the place here. */
+const looks = Object.keys(formats);
 
 /**
  * A cell of a sheet. A number goes out to two decimals; `formula` comes to `value`, which is shown until it is
@@ -47,7 +49,7 @@ function cellXml(place: string, cell: SheetCell): string {
   if (cell === null) return "";
   if ("text" in cell) {
     const words = escapeText(cell.text);
-    return `<c r="${place}" s="${looks[cell.look ?? "text"]}" t="inlineStr"><is><t xml:space="preserve">${words}</t></is></c>`;
+    return `<c r="${place}" s="${looks.indexOf(cell.look ?? "text")}" t="inlineStr"><is><t xml:space="preserve">${words}</t></is></c>`;
   }
   if ("wallMs" in cell) {
     return numberXml(place, cell.look ?? "time", String(firstDay + cell.wallMs / dayMs));
@@ -58,7 +60,7 @@ function cellXml(place: string, cell: SheetCell): string {
 
 function numberXml(place: string, look: Look, value: string, formula?: string): string {
   const by = formula === undefined ? "" : `<f>${escapeXml(formula)}</f>`;
-  return `<c r="${place}" s="${looks[look]}">${by}<v>${value}</v></c>`;
+  return `<c r="${place}" s="${looks.indexOf(look)}">${by}<v>${value}</v></c>`;
 }
 
 /** Leaves out characters that XML cannot hold, and escapes text that spreadsheets would read as an escape. */
@@ -125,23 +127,6 @@ export function partsAround(names: readonly string[]): Record<string, string> {
     "xl/styles.xml": stylesXml(),
   };
 }
-
-/** In the order of `looks`: font, fill, border, number format. */
-const formats: Readonly<Record<Look, readonly [font: number, fill: number, border: number, number: number]>> = {
-  plain: [0, 0, 0, 0],
-  text: [0, 0, 0, 49],
-  head: [1, 2, 0, 49],
-  naira: [0, 0, 0, 164],
-  time: [0, 0, 0, 165],
-  totalText: [2, 0, 1, 49],
-  totalNaira: [2, 0, 1, 164],
-  title: [3, 0, 0, 49],
-  soft: [4, 0, 0, 49],
-  count: [0, 0, 0, 3],
-  day: [0, 0, 0, 166],
-  alarm: [5, 0, 0, 49],
-  totalCount: [2, 0, 1, 3],
-};
 
 function stylesXml(): string {
   const argb = (colour: string) => `FF${colour.slice(1).toUpperCase()}`;
