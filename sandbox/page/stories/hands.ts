@@ -1,8 +1,6 @@
 import type { Store } from "../store.ts";
 import type { Until } from "./wait.ts";
 
-const peopleOf = (store: Pick<Store, "section">) => store.section("people");
-
 interface Needs {
   store: Pick<Store, "section">;
   until: Until;
@@ -16,7 +14,7 @@ export function createHands({ store, until, restMs }: Needs) {
   const chosen = () => find('.person[aria-selected="true"]')?.dataset.person;
   /** Whose phone is on the screen. */
   const holder = () => {
-    const person = peopleOf(store).find(({ firstName }) => firstName === chosen());
+    const person = store.section("people").find(({ firstName }) => firstName === chosen());
     if (!person) throw new Error("Nobody has the phone");
     return person;
   };

@@ -1,3 +1,4 @@
+import type { Person } from "../phone/scene.ts";
 import type { Store } from "../store.ts";
 
 /** Resolves when `found` finds something on the page. Rejects after a while. */
@@ -36,12 +37,8 @@ export function createUntil({ isOn, findAsked, onAsked }: Waiting): Until {
   };
 }
 
-type Holder = ReturnType<typeof peopleOf>[number];
-
-const peopleOf = (store: Pick<Store, "section">) => store.section("people");
-
 /** Asks the visitor for the PIN that the bot wants from the phone's user. Null if the bot wants none. */
-export function findPinQuestion(store: Pick<Store, "list">, { id, firstName, login }: Holder): string | null {
+export function findPinQuestion(store: Pick<Store, "list">, { id, firstName, login }: Person): string | null {
   const newest = [...store.list(`chat/${id}`).values()].findLast(({ from }) => from === "bot");
   if (!newest || !/(?:Tap|Type) your PIN/.test(newest.text)) return null;
   return `The bot asks for the PIN of ${firstName}${login ? `, ${login.pin}` : ""}. Enter it on the phone, and the story goes on.`;
