@@ -11,37 +11,11 @@ import { insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { waitFor } from "../support/until.ts";
-import { describeClaims } from "./contract/claims.ts";
-import { describeCloses } from "./contract/closes.ts";
-import { describeCommitEvents } from "./contract/commit-events.ts";
-import { describeComplaints } from "./contract/complaints.ts";
-import { describeCustomerTables } from "./contract/customers.ts";
-import { describeDebtTables } from "./contract/debts.ts";
-import type { Engine } from "./contract/engine.ts";
-import { describeErasureTables } from "./contract/erasures.ts";
-import { describeFinding } from "./contract/finding.ts";
-import { describeHolds } from "./contract/holds.ts";
-import { describeLockTables } from "./contract/locks.ts";
-import { describeMessageTables } from "./contract/messages.ts";
-import { describePrepared } from "./contract/prepared.ts";
-import { describePrices } from "./contract/prices.ts";
-import { describePurchaseTables } from "./contract/purchases.ts";
-import { describeRepeats } from "./contract/repeats.ts";
-import { describeRequests } from "./contract/requests.ts";
-import { describeSaleSums } from "./contract/sale-sums.ts";
+import { describeContract } from "./contract/contract.ts";
+import { type Engine, engineOf } from "./contract/engine.ts";
 import { describeSealing } from "./contract/sealing.ts";
-import { describeShops } from "./contract/shops.ts";
-import { describeSms } from "./contract/sms.ts";
-import { describeSmsSender } from "./contract/sms-sender.ts";
 
 const server = startPostgresHere();
-
-const urls = new WeakMap<object, string>();
-async function open(url: string) {
-  const store = await openStore(url);
-  urls.set(store, url);
-  return store;
-}
 
 const waitingIn = (db: Db) =>
   sql<{
@@ -57,13 +31,7 @@ async function endConnection(db: Db, pid: number): Promise<void> {
   await setTimeout(50);
 }
 
-const fresh: Engine = {
-  open: async () => open(await server.newMigratedDatabase()),
-  async reopen(store) {
-    await store[Symbol.asyncDispose]();
-    return open(urls.get(store) ?? "");
-  },
-};
+const fresh = engineOf(() => server.newMigratedDatabase());
 
 /** The store that tests lend each other. */
 let kept: Store | undefined;
@@ -93,26 +61,7 @@ const empty = (db: Db) =>
     LOOP EXECUTE 'DELETE FROM ' || written; END LOOP;
   END $$`.execute(db);
 
-describePurchaseTables("PostgreSQL", engine);
-describePrepared("PostgreSQL", engine);
-describePrices("PostgreSQL", engine);
-describeSaleSums("PostgreSQL", engine);
-describeCloses("PostgreSQL", engine);
-describeFinding("PostgreSQL", engine);
-describeCommitEvents("PostgreSQL", fresh);
-describeMessageTables("PostgreSQL", engine);
-describeLockTables("PostgreSQL", engine);
-describeErasureTables("PostgreSQL", engine);
-describeClaims("PostgreSQL", engine);
-describeComplaints("PostgreSQL", engine);
-describeCustomerTables("PostgreSQL", engine);
-describeDebtTables("PostgreSQL", engine);
-describeHolds("PostgreSQL", engine);
-describeShops("PostgreSQL", engine);
-describeRepeats("PostgreSQL", engine);
-describeRequests("PostgreSQL", engine);
-describeSms("PostgreSQL", engine);
-describeSmsSender("PostgreSQL", engine);
+describeContract("PostgreSQL", engine, fresh);
 describeSealing("PostgreSQL", () => server.newMigratedDatabase());
 
 describe("a PostgreSQL database", () => {

@@ -8,27 +8,8 @@ import { openStore } from "../../src/db/open.ts";
 import { migrations } from "../../src/db/schema/schema.ts";
 import { anAccount } from "../support/builders.ts";
 import { newMigratedFile } from "../support/test-database.ts";
-import { describeClaims } from "./contract/claims.ts";
-import { describeCloses } from "./contract/closes.ts";
-import { describeCommitEvents } from "./contract/commit-events.ts";
-import { describeComplaints } from "./contract/complaints.ts";
-import { describeCustomerTables } from "./contract/customers.ts";
-import { describeDebtTables } from "./contract/debts.ts";
-import type { Engine } from "./contract/engine.ts";
-import { describeErasureTables } from "./contract/erasures.ts";
-import { describeFinding } from "./contract/finding.ts";
-import { describeHolds } from "./contract/holds.ts";
-import { describeLockTables } from "./contract/locks.ts";
-import { describeMessageTables } from "./contract/messages.ts";
-import { describePrepared } from "./contract/prepared.ts";
-import { describePrices } from "./contract/prices.ts";
-import { describePurchaseTables } from "./contract/purchases.ts";
-import { describeRepeats } from "./contract/repeats.ts";
-import { describeRequests } from "./contract/requests.ts";
-import { describeSaleSums } from "./contract/sale-sums.ts";
-import { describeShops } from "./contract/shops.ts";
-import { describeSms } from "./contract/sms.ts";
-import { describeSmsSender } from "./contract/sms-sender.ts";
+import { describeContract } from "./contract/contract.ts";
+import { engineOf } from "./contract/engine.ts";
 
 let folder = "";
 let count = 0;
@@ -39,41 +20,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newPath = () => join(folder, `${++count}.db`);
 const newUrl = () => `sqlite:${newPath()}`;
 
-const urls = new WeakMap<object, string>();
-async function open(url: string) {
-  const store = await openStore(url);
-  urls.set(store, url);
-  return store;
-}
-
-const engine: Engine = {
-  open: async () => open(await newMigratedFile(newPath())),
-  async reopen(store) {
-    await store[Symbol.asyncDispose]();
-    return open(urls.get(store) ?? "");
-  },
-};
-
-describePurchaseTables("SQLite", engine);
-describePrepared("SQLite", engine);
-describePrices("SQLite", engine);
-describeSaleSums("SQLite", engine);
-describeCloses("SQLite", engine);
-describeFinding("SQLite", engine);
-describeCommitEvents("SQLite", engine);
-describeMessageTables("SQLite", engine);
-describeLockTables("SQLite", engine);
-describeErasureTables("SQLite", engine);
-describeClaims("SQLite", engine);
-describeComplaints("SQLite", engine);
-describeCustomerTables("SQLite", engine);
-describeDebtTables("SQLite", engine);
-describeHolds("SQLite", engine);
-describeShops("SQLite", engine);
-describeRepeats("SQLite", engine);
-describeRequests("SQLite", engine);
-describeSms("SQLite", engine);
-describeSmsSender("SQLite", engine);
+describeContract(
+  "SQLite",
+  engineOf(() => newMigratedFile(newPath())),
+);
 
 describe("the SQLite file", () => {
   it("says that it is migrated, only at the first start", async () => {

@@ -21,8 +21,8 @@ export function describeSms(name: string, engine: Engine): void {
     const shop = openSmsStore(engine);
     const { aSale, decideNow, stamp, states } = shop;
 
-    /** Has every token for Musa's meter go to his one phone. */
-    async function alwaysSendsToMusa(): Promise<void> {
+    /** Saves Musa with his meter and his one phone. */
+    async function knowMusa(): Promise<void> {
       await aPerson(shop.store.db, { id: "musa", name: "Musa", kind: "meter", numbers: ["45001234567"] });
       await shop.store.db
         .insertInto("person_thing")
@@ -31,6 +31,11 @@ export function describeSms(name: string, engine: Engine): void {
           ...{ last_sale_id: null, created_at: noon },
         })
         .execute();
+    }
+
+    /** Has every token for Musa's meter go to his phone. */
+    async function alwaysSendsToMusa(): Promise<void> {
+      await knowMusa();
       await shop.store.db.updateTable("person").set({ always_sms: 1 }).execute();
     }
 
@@ -77,15 +82,8 @@ export function describeSms(name: string, engine: Engine): void {
 
     it("sends the first token by itself to a customer who always gets an SMS, and no other", async () => {
       const desk = createSmsDesk(smsDecisions);
-      await aPerson(shop.store.db, { id: "musa", name: "Musa", kind: "meter", numbers: ["45001234567"] });
+      await knowMusa();
       await aPerson(shop.store.db, { id: "other" });
-      await shop.store.db
-        .insertInto("person_thing")
-        .values({
-          ...{ id: "phone", person_id: "musa", account_id: "ada", kind: "phone", number: "08091234567" },
-          ...{ last_sale_id: null, created_at: noon },
-        })
-        .execute();
       const sale = await findPurchase(shop.store.db, "sale");
       if (!sale) throw new Error("No sale");
       const step = { changes: {}, journal: [{ kind: "token" }], announcements: [], recheck: false } as never;
