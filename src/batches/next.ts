@@ -40,11 +40,7 @@ export function nextMove(progress: Progress, lines: number, now: number): Move {
   const free = lines - progress.moving;
   return free > 0
     ? { kind: "sell", ids: ready.slice(0, free).map(({ id }) => id) }
-    : { kind: "wait", isOwn: progress.rows.some(isMoving) };
-}
-
-function isMoving({ state }: Pick<Purchase, "state">): boolean {
-  return state === "intent" || state === "sending";
+    : { kind: "wait", isOwn: progress.rows.some(({ state }) => state === "intent" || state === "sending") };
 }
 
 /**

@@ -62,7 +62,9 @@ import { isNote, sayUnread } from "./ui/unread.ts";
 /** The home screen, what its menus lead to, and the way back to it. */
 const home = new Feature()
   .anyone(command("menu", everybody), (ctx) => leaving(ctx, () => openShop(ctx)))
-  .sellerLeaving(homeButtons.menu, showMenuInPlace)
+  .sellerLeaving(homeButtons.menu, async (ctx) =>
+    done(answer(ctx), edit(ctx, tappedMessageId(ctx), await menuFor(ctx))),
+  )
   .seller(homeButtons.menuNew, async (ctx) => sendNew(ctx, await menuFor(ctx)))
   .sellerLeaving([command("money"), homeButtons.money], (ctx) => showSubmenu(ctx, "money"))
   .sellerLeaving([command("more"), homeButtons.more], (ctx) => showSubmenu(ctx, "more"))
@@ -200,10 +202,6 @@ async function openByLink(ctx: ShopContext, payload: string): Promise<void> {
   const isCounted = await ctx.work.commit((trx) => countWrongLink(trx, userId, now));
   if (!isCounted) return done(send(ctx, { html: ctx.say.html("link-slow-down") }));
   await openShop(ctx);
-}
-
-async function showMenuInPlace(ctx: SellerContext): Promise<void> {
-  await done(answer(ctx), edit(ctx, tappedMessageId(ctx), await menuFor(ctx)));
 }
 
 async function showSubmenu(ctx: SellerContext, name: "money" | "more"): Promise<void> {

@@ -3,11 +3,6 @@ import { readPhone } from "../core/phone.ts";
 import { spellingsOf } from "../core/phone-spellings.ts";
 import type { Db } from "../db/database.ts";
 
-/** The form of a number that the service is known to keep for an account: what it took last, else what it shows. */
-function keptForm(account: Account): string {
-  return account.login_phone ?? account.phone_number;
-}
-
 /** The accounts here whose number this is (0803…), in any spelling, the one that was used last first. */
 export async function accountsWithPhone(db: Db, phone: string): Promise<Account[]> {
   const forms = [...spellingsOf(phone)];
@@ -21,6 +16,7 @@ export async function accountsWithPhone(db: Db, phone: string): Promise<Account[
 
 /** The phone number of an account as it is dialled here (0803…), whatever form the service keeps. */
 export function phoneOf(account: Account): string {
-  const kept = keptForm(account);
+  // The form of the last login comes before the one that the service shows.
+  const kept = account.login_phone ?? account.phone_number;
   return readPhone(kept) ?? kept;
 }

@@ -48,7 +48,8 @@ function write(facts: TextFacts, shape: Shape): string {
   const shop = cut(facts.shopName, shape.shop);
   const ref = `Ref ${facts.reference.slice(-tailLength)}`;
   if (facts.vends === "pins") return [...pinLines(facts), company, `${shop}. ${ref}`].filter(Boolean).join("\n");
-  const amount = facts.faceKobo === null ? null : writeNaira(facts.faceKobo);
+  // "N5,000": the naira sign is no character of GSM-7.
+  const amount = facts.faceKobo === null ? null : toGsm(formatNairaShort(facts.faceKobo));
   const what = [company, `Meter ${toGsm(facts.meter)}`, amount].filter(Boolean).join(", ");
   return [...tokenLines(facts, shape.isGrouped), what, `${shop}. ${ref}`].join("\n");
 }
@@ -61,11 +62,6 @@ function tokenLines({ parts }: TextFacts, isGrouped: boolean): string[] {
 
 function pinLines({ parts }: TextFacts): string[] {
   return parts.map((pin, index) => (parts.length === 1 ? `PIN ${pin}` : `PIN ${index + 1}: ${pin}`));
-}
-
-/** "N5,000": the naira sign is no character of GSM-7. */
-function writeNaira(kobo: Kobo): string {
-  return toGsm(formatNairaShort(kobo));
 }
 
 function cut(name: string, most: number): string {

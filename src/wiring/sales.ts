@@ -82,7 +82,8 @@ export function createSales(deps: SalesDeps) {
         await followOddCharge(trx, { ids, now, adminIds }, purchase);
       }
       // The resend was taken: from now on this service gets the price at once.
-      if (purchase.resends > 0 && isAccepted(purchase.state) && purchase.posted_amount_kobo !== 0) {
+      const isTaken = purchase.state === "succeeded" || purchase.state === "pending";
+      if (purchase.resends > 0 && isTaken && purchase.posted_amount_kobo !== 0) {
         deps.runInBackground("service.learn", () => traits.learn("plan_amount", "price"));
       }
     },
@@ -182,8 +183,4 @@ export function createSales(deps: SalesDeps) {
     }),
   );
   return { settle, sender, reconciler, outage, restoreWatch, applier };
-}
-
-function isAccepted(state: Purchase["state"]): boolean {
-  return state === "succeeded" || state === "pending";
 }
