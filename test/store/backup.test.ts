@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import SqliteDatabase from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createCipher } from "../../src/core/cipher.ts";
 import { openStore, type Store } from "../../src/db/open.ts";
 import { readRestored } from "../../src/db/restored.queries.ts";
@@ -13,15 +12,15 @@ import { backUp } from "../../src/db/upkeep/backup.ts";
 import { markRestored, restore } from "../../src/db/upkeep/restore.ts";
 import { aPurchase, noon } from "../support/builders.ts";
 import { writeManySales } from "../support/many-sales.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 
 const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
-let folder = "";
+const folder = tempFolder("backup");
 let count = 0;
 let source = "";
 let backup = "";
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "vendbot-backup-"));
   source = join(folder, "shop.db");
   backup = join(folder, "backup.db");
   // Left open: whatever stands only in the write-ahead log must be in the backup too.
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await writeManySales(store, 400);
   await backUp(`sqlite:${source}`, backup, noon);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const newPath = () => join(folder, `restored-${++count}`, "vendbot.db");
 const put = (path: string, file = backup) => restore(`sqlite:${path}`, file, cipher, noon + 1000);

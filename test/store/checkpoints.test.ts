@@ -1,19 +1,14 @@
 import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import SqliteDatabase from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createCheckpoints } from "../../src/db/sqlite/checkpoints.ts";
 import { createTurns } from "../../src/db/sqlite/turns.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "vendbot-checkpoints-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = tempFolder("checkpoints");
 
 /** A thread that copies nothing, and answers with an error of SQLite. */
 class FailingThread extends EventEmitter {

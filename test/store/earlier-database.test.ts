@@ -1,19 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createCipher } from "../../src/core/cipher.ts";
 import { openStore } from "../../src/db/open.ts";
 import { copyDatabase, takeBack } from "../../src/db/upkeep/copy.ts";
 import { restore } from "../../src/db/upkeep/restore.ts";
 import { noon } from "../support/builders.ts";
 import { earlierStates, writeEarlierFile } from "../support/earlier-database.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 
 type Rows = Record<string, unknown>[];
 
-const folder = mkdtempSync(join(tmpdir(), "vendbot-earlier-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = tempFolder("earlier");
 
 /** What is added up in tables of their own there: here it comes from the sales, the closes and the debtors. */
 const sumTables = ["sale_tally", "debt_total"];

@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openStore } from "../../src/db/open.ts";
 import { putSetting, readSetting } from "../../src/db/settings.queries.ts";
 import { holdDisk } from "../support/held-disk.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 import { newMigratedFile } from "../support/test-database.ts";
 import { turns } from "../support/until.ts";
 
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "vendbot-ended-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = tempFolder("ended");
 
 describe("I9: a transaction that has ended", () => {
   it("takes no more, also while its end waits for the disk", async () => {

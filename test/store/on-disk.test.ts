@@ -1,22 +1,18 @@
 import fs from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { emitAfterCommit } from "../../src/db/commit-events.ts";
 import { openStore, type Store, StoreError } from "../../src/db/open.ts";
 import { putSetting, readSetting } from "../../src/db/settings.queries.ts";
 import { holdDisk } from "../support/held-disk.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 import { newMigratedFile } from "../support/test-database.ts";
 import { turns, waitFor } from "../support/until.ts";
 
-let folder = "";
+const folder = tempFolder("on-disk");
 let count = 0;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "vendbot-on-disk-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 const newPath = () => join(folder, `${++count}.db`);
 
 /** Enough for whatever does not wait for the disk. */

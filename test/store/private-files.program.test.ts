@@ -1,18 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createCipher } from "../../src/core/cipher.ts";
 import { openStore } from "../../src/db/open.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 
 const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "vendbot-private-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = tempFolder("private");
 
 describe("what the shop writes", () => {
   it("stays locked for its process, however often another start looks at it", async () => {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCipher } from "../../src/core/cipher.ts";
@@ -10,18 +9,17 @@ import { backUp } from "../../src/db/upkeep/backup.ts";
 import { copyDatabase } from "../../src/db/upkeep/copy.ts";
 import { restore } from "../../src/db/upkeep/restore.ts";
 import { noon } from "../support/builders.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 
 const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
-let folder = "";
+const folder = tempFolder("private");
 const umask = process.umask();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "vendbot-private-"));
   // The operator may start the shop with careless rights.
   process.umask(0);
 });
 afterAll(() => {
   process.umask(umask);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

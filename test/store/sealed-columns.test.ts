@@ -1,17 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CipherError, createCipher } from "../../src/core/cipher.ts";
 import { openStore } from "../../src/db/open.ts";
 import { identityOf, sealedColumns } from "../../src/db/sealed.ts";
 import { fillSealedColumns, readSealedValues } from "../support/sealed-rows.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 
 const earlier = createCipher([Buffer.alloc(32, 1)], randomBytes);
-const folder = mkdtempSync(join(tmpdir(), "vendbot-sealed-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = tempFolder("sealed");
 
 describe("the list of sealed columns", () => {
   it("I25: names every column that ends in _sealed, and the key of its table", async () => {

@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openStore } from "../../src/db/open.ts";
 import { identityOf } from "../../src/db/sealed.ts";
 import { KeyError } from "../../src/db/upkeep/sealing-keys.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 import { newMigratedFile } from "../support/test-database.ts";
 import { describeSealing, keyRing } from "./contract/sealing.ts";
 
-let folder = "";
+const folder = tempFolder("sealing");
 let count = 0;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "vendbot-sealing-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newPath = () => join(folder, `${++count}.db`);
 
 describeSealing("SQLite", () => newMigratedFile(newPath()));

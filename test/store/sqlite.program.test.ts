@@ -1,21 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { insertAccount } from "../../src/accounts/accounts.queries.ts";
 import { openStore, StoreError } from "../../src/db/open.ts";
 import { findPurchase, insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 import { newMigratedFile } from "../support/test-database.ts";
 
-let folder = "";
+const folder = tempFolder("sqlite");
 let count = 0;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "vendbot-sqlite-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newUrl = () => newMigratedFile(join(folder, `${++count}.db`));
 
 /**

@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { insertAccount } from "../../src/accounts/accounts.queries.ts";
 import { openStore } from "../../src/db/open.ts";
 import { migrations } from "../../src/db/schema/schema.ts";
 import { anAccount } from "../support/builders.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 import { newMigratedFile } from "../support/test-database.ts";
 import { describeContract } from "./contract/contract.ts";
 import { engineOf } from "./contract/engine.ts";
 
-let folder = "";
+const folder = tempFolder("sqlite");
 let count = 0;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "vendbot-sqlite-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newPath = () => join(folder, `${++count}.db`);
 const newUrl = () => `sqlite:${newPath()}`;
 
