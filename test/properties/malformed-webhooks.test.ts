@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { path, startHttp } from "../unit/http/start-http.ts";
-import { body } from "../unit/http/webhooks.ts";
+import { body, path, startHttp } from "../unit/http/start-http.ts";
 import { cases } from "./cases.ts";
 
 describe("malformed webhooks", () => {

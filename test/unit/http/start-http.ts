@@ -13,6 +13,13 @@ import { patiently, waitFor } from "../../support/until.ts";
 const answerTimeoutMs = 4000;
 export const secret = "whsec-1";
 export const path = randomBytes(16).toString("base64url");
+export const body = '{"event":"transaction.update","reference":"VB-1","status":"success","amount":500}';
+
+/** A promise that the test ends. */
+export function gate() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { promise, open: resolve, fail: () => reject(new Error("disk full")) };
+}
 
 export interface Answer {
   status: number;

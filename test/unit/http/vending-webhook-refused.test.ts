@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/ids.ts";
 import { signBody } from "../../../src/vending-api/webhook.ts";
 import { waitFor } from "../../support/until.ts";
-import { path, secret, startHttp } from "./start-http.ts";
-import { body, gate } from "./webhooks.ts";
+import { body, gate, path, secret, startHttp } from "./start-http.ts";
 
 describe("I15: a webhook that is refused", () => {
   const good = signBody(Buffer.from(body), secret);

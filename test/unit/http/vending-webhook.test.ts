@@ -5,8 +5,7 @@ import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/ids.ts";
 import { signBody } from "../../../src/vending-api/webhook.ts";
 import { waitFor } from "../../support/until.ts";
-import { path, secret, startHttp } from "./start-http.ts";
-import { body, gate } from "./webhooks.ts";
+import { body, gate, path, secret, startHttp } from "./start-http.ts";
 
 describe("a signed webhook", () => {
   it("I5: is answered 200 only after its commit", async () => {
@@ -155,5 +154,32 @@ describe("a webhook that is signed in a service's own form", () => {
     isFull = true;
     expect((await http.post(spaced, headers)).status).toBe(503);
     expect(http.otherForms).toEqual([]);
+  });
+});
+
+describe("the receiver of a webhook", () => {
+  function startWith(secrets: string[]) {
+    const account = { secrets };
+    const findReceiver = async () => ({ accountId: "ada", secrets: account.secrets });
+    return { account, started: startHttp({ deps: { findReceiver } }) };
+  }
+  const signedWith = (key: string) => ({ "x-service-signature": signBody(Buffer.from(body), key) });
+
+  it("is read again for every call, so that a new secret works at once", async () => {
+    const { account, started } = startWith([secret]);
+    await using http = await started;
+    await http.post(body);
+    expect((await http.post(body, signedWith("new"))).status).toBe(401);
+    account.secrets = ["new", secret];
+    expect((await http.post(body, signedWith("new"))).status).toBe(200);
+    expect((await http.post(body)).status).toBe(200);
+  });
+
+  it("takes no secret that has run out since the call before", async () => {
+    const { account, started } = startWith([secret]);
+    await using http = await started;
+    await http.post(body);
+    account.secrets = ["new"];
+    expect((await http.post(body)).status).toBe(401);
   });
 });
