@@ -1,15 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createCipher } from "../../src/core/cipher.ts";
 import { openStore } from "../../src/db/open.ts";
 import { readRestored } from "../../src/db/restored.queries.ts";
 import { backUp } from "../../src/db/upkeep/backup.ts";
 import { markRestored, restore } from "../../src/db/upkeep/restore.ts";
+import { cipher } from "../support/builders.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 
 const server = startPostgresHere();
-
-const cipher = createCipher([new Uint8Array(32).fill(7)], randomBytes);
 
 describe("a database of PostgreSQL's that another tool has restored", () => {
   it("is marked in its place, and not while a shop runs on it", async () => {

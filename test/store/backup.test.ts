@@ -1,20 +1,17 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import SqliteDatabase from "better-sqlite3";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createCipher } from "../../src/core/cipher.ts";
 import { openStore, type Store } from "../../src/db/open.ts";
 import { readRestored } from "../../src/db/restored.queries.ts";
 import { backUp } from "../../src/db/upkeep/backup.ts";
 import { markRestored, restore } from "../../src/db/upkeep/restore.ts";
-import { aPurchase, noon } from "../support/builders.ts";
+import { aPurchase, cipher, noon } from "../support/builders.ts";
 import { writeManySales } from "../support/many-sales.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
-const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
 const folder = tempFolder("backup");
 let count = 0;
 let source = "";

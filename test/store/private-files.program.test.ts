@@ -1,12 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createCipher } from "../../src/core/cipher.ts";
 import { openStore } from "../../src/db/open.ts";
+import { cipher } from "../support/builders.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
-const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
 const folder = tempFolder("private");
 
 describe("what the shop writes", () => {

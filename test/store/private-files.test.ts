@@ -1,17 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCipher } from "../../src/core/cipher.ts";
 import { openStore } from "../../src/db/open.ts";
 import { putSetting } from "../../src/db/settings.queries.ts";
 import { backUp } from "../../src/db/upkeep/backup.ts";
 import { copyDatabase } from "../../src/db/upkeep/copy.ts";
 import { restore } from "../../src/db/upkeep/restore.ts";
-import { noon } from "../support/builders.ts";
+import { cipher, noon } from "../support/builders.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
-const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
 const folder = tempFolder("private");
 const umask = process.umask();
 beforeAll(() => {

@@ -1,14 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { CipherError, createCipher } from "../../src/core/cipher.ts";
+import { CipherError } from "../../src/core/cipher.ts";
 import { openStore } from "../../src/db/open.ts";
 import { identityOf, sealedColumns } from "../../src/db/sealed.ts";
+import { cipher } from "../support/builders.ts";
 import { fillSealedColumns, readSealedValues } from "../support/sealed-rows.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
-const earlier = createCipher([Buffer.alloc(32, 1)], randomBytes);
 const folder = tempFolder("sealed");
 
 describe("the list of sealed columns", () => {
@@ -37,20 +36,20 @@ describe("the list of sealed columns", () => {
 
 describe("a sealed value", () => {
   it("I25: opens only in its own row and column, and not with any byte of it flipped", async () => {
-    await using store = await openStore(`sqlite:${join(folder, "values.db")}`, earlier);
-    await fillSealedColumns(store.db, earlier, 2);
+    await using store = await openStore(`sqlite:${join(folder, "values.db")}`, cipher);
+    await fillSealedColumns(store.db, cipher, 2);
     const values = await readSealedValues(store.db);
     expect(values).toHaveLength(2 * sealedColumns.length);
     for (const { sealed, identity } of values) {
-      expect(earlier.open(sealed, identity)).toBe(`the value of ${identity}`);
+      expect(cipher.open(sealed, identity)).toBe(`the value of ${identity}`);
       for (const other of values.filter((one) => one.identity !== identity)) {
-        expect(() => earlier.open(sealed, other.identity)).toThrow(CipherError);
+        expect(() => cipher.open(sealed, other.identity)).toThrow(CipherError);
       }
       const bytes = Buffer.from(sealed.slice(9), "base64url");
       for (let at = 0; at < bytes.length; at++) {
         const flipped = Buffer.from(bytes);
         flipped.writeUInt8((bytes[at] ?? 0) ^ 1, at);
-        expect(() => earlier.open(sealed.slice(0, 9) + flipped.toString("base64url"), identity)).toThrow(CipherError);
+        expect(() => cipher.open(sealed.slice(0, 9) + flipped.toString("base64url"), identity)).toThrow(CipherError);
       }
     }
   });

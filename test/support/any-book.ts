@@ -4,7 +4,6 @@ import { insertAccount, putChat } from "../../src/accounts/accounts.queries.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
 import type { AccountMode } from "../../src/core/account-modes.ts";
 import { type Calendar, createCalendar } from "../../src/core/calendar.ts";
-import { createCipher } from "../../src/core/cipher.ts";
 import { createIds } from "../../src/core/ids.ts";
 import { silentLog } from "../../src/core/log.ts";
 import { toKobo } from "../../src/core/money.ts";
@@ -19,7 +18,7 @@ import { createSettle, type Settle } from "../../src/sales/settle.ts";
 import { serviceTypes } from "../../src/services/services.ts";
 import { findSeller, type Seller } from "../../src/sessions/sessions.ts";
 import { createBalanceRecorder, type RecordBalance } from "../../src/wallet/record-balance.ts";
-import { anAccount, aPurchase, noon } from "./builders.ts";
+import { anAccount, aPurchase, cipher, noon } from "./builders.ts";
 import { sealDays } from "./closes.ts";
 import { aPerson } from "./customers-book.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
@@ -88,7 +87,7 @@ export async function openAnyShop(store: TempStore, zone: string): Promise<AnySh
   const ids = createIds(clock, randomBytes);
   const common = { store, clock, ids, log: silentLog };
   const settle = createSettle({
-    ...{ ...common, random: () => 0.5, cipher: createCipher([new Uint8Array(32).fill(7)], randomBytes) },
+    ...{ ...common, random: () => 0.5, cipher },
     enqueueAlso: (trx, purchase, step, now) => followSale(trx, { ids, now }, purchase, step),
   });
   const note = createBalanceRecorder({ ...common, adminIds: [], calendar, onCharge: () => undefined });

@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import type { Account } from "../../src/accounts/accounts.queries.ts";
+import { createCipher } from "../../src/core/cipher.ts";
 import { sha256 } from "../../src/core/ids.ts";
 import type { Kobo } from "../../src/core/money.ts";
 import type { Statement } from "../../src/sales/events.ts";
@@ -8,6 +10,8 @@ import { unseen } from "../../src/sales/quote.ts";
 
 /** 14 November 2026, 12:00 UTC: where a fake clock starts. */
 export const noon = Date.UTC(2026, 10, 14, 12);
+/** A cipher with one key. */
+export const cipher = createCipher([Buffer.alloc(32, 7)], randomBytes);
 let made = 0;
 
 /** A row as a test writes it: its amounts are plain integers. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPinEntries } from "../../../src/bot/dialogs/pin-entries.ts";
-import { createCipher } from "../../../src/core/cipher.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import type { Store } from "../../../src/db/open.ts";
 import {
@@ -18,7 +17,7 @@ import {
   stoppedUntil,
   unstop,
 } from "../../../src/sessions/locks.queries.ts";
-import { noon } from "../../support/builders.ts";
+import { cipher, noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import type { Engine } from "./engine.ts";
 
@@ -99,7 +98,6 @@ export function describeLockTables(name: string, engine: Engine): void {
     it("keeps the digits of a PIN sealed, forgets them in time, and takes an old keypad for none", async () => {
       const clock = createFakeClock(noon);
       const bytes = (size: number) => Uint8Array.from({ length: size }, () => Math.floor(Math.random() * 256));
-      const cipher = createCipher([new Uint8Array(32).fill(7)], bytes);
       const pins = createPinEntries({ cipher, clock, ids: createIds(clock, bytes) });
       const entry = pins.begin({ what: "unlock", head: "" as never, wanted: null }, 5);
       await pins.save(store.db, 7, { ...entry, digits: "739146" });

@@ -1,7 +1,6 @@
 import type { AccountChange } from "../../../src/accounts/account-changes.queries.ts";
 import { type Account, findAccount, putChat, updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { accountIdentity } from "../../../src/accounts/credentials.ts";
-import { createCipher } from "../../../src/core/cipher.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import type { Log } from "../../../src/core/log.ts";
 import type { AccountFacts } from "../../../src/outbox/messages.table.ts";
@@ -9,7 +8,7 @@ import type { Notice } from "../../../src/outbox/notices.queries.ts";
 import type { Profile } from "../../../src/vending-api/account-schemas.ts";
 import type { VendingClient } from "../../../src/vending-api/client.ts";
 import { type Accounts, createAccounts } from "../../../src/wiring/accounts.ts";
-import { noon } from "../../support/builders.ts";
+import { cipher, noon } from "../../support/builders.ts";
 import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";
 import { openTempStore, type TempStore } from "../../support/temp-store.ts";
 
@@ -59,7 +58,6 @@ export async function openAccounts(over: Partial<Account> = {}): Promise<Account
   const store = await openTempStore();
   const clock = createFakeClock(noon);
   const bytes = (size: number) => Uint8Array.from({ length: size }, () => Math.floor(Math.random() * 256));
-  const cipher = createCipher([new Uint8Array(32).fill(7)], bytes);
   const ids = createIds(clock, bytes);
   const seal = (text: string, column: Parameters<typeof accountIdentity>[1]) =>
     cipher.seal(text, accountIdentity("ada", column));

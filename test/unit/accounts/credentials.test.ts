@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountIdentity, openApiKey, openCredentials } from "../../../src/accounts/credentials.ts";
-import { createCipher } from "../../../src/core/cipher.ts";
 import { apiKeySchema } from "../../../src/vending-api/account-schemas.ts";
-import { anAccount } from "../../support/builders.ts";
-
-const cipher = createCipher([new Uint8Array(32).fill(7)], (size) => new Uint8Array(size).fill(3));
+import { anAccount, cipher } from "../../support/builders.ts";
 
 function keptAs(column: "live_key_sealed" | "sandbox_key_sealed", key: string) {
   const account = anAccount();

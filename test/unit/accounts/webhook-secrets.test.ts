@@ -1,14 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { webhookSecrets } from "../../../src/accounts/accounts.queries.ts";
 import { keepWebhookSecret, webhookSecretIdentity } from "../../../src/accounts/credentials.ts";
-import { createCipher } from "../../../src/core/cipher.ts";
-import { noon } from "../../support/builders.ts";
+import { cipher, noon } from "../../support/builders.ts";
 import { stamp } from "../../support/debts.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
 const hourMs = 3_600_000;
-const cipher = createCipher([new Uint8Array(32).fill(7)], randomBytes);
 
 describe("a webhook's secret", () => {
   it("is good for 72 hours beside the one that follows", async () => {

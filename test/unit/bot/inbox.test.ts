@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
 import type { Api } from "grammy";
 import { describe, expect, it } from "vitest";
 import { createInbox, type Work } from "../../../src/bot/inbox/inbox.ts";
 import { createTelegramApi } from "../../../src/bot/start.ts";
-import { createCipher } from "../../../src/core/cipher.ts";
 import { silentLog } from "../../../src/core/log.ts";
-import { noon } from "../../support/builders.ts";
+import { cipher, noon } from "../../support/builders.ts";
 import { textUpdate } from "../../support/crowded-shop.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { serveLocally } from "../../support/local-server.ts";
@@ -14,7 +12,6 @@ import { openTempStore } from "../../support/temp-store.ts";
 import { waitFor } from "../../support/until.ts";
 
 const eve = 9;
-const cipher = createCipher([new Uint8Array(32).fill(7)], randomBytes);
 
 /** A stranger's update, a Bot API that notes each message, and a limit of one in a second, which another has just used. */
 async function openStopping(handle: (api: Api, work: Work) => Promise<unknown>) {

@@ -1,16 +1,14 @@
 import { describe, expect } from "vitest";
 import { putChat } from "../../../src/accounts/accounts.queries.ts";
-import { createCipher } from "../../../src/core/cipher.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import { storeLogin } from "../../../src/sessions/login.ts";
-import { noon } from "../../support/builders.ts";
+import { cipher, noon } from "../../support/builders.ts";
 import { itWith } from "../../support/it-with.ts";
 import { type AccountsWorld, aKey, aProfile, openAccounts } from "../accounts/account-room.ts";
 
 const it = itWith("world", openAccounts);
 
 const bytes = (size: number) => new Uint8Array(size).fill(9);
-const cipher = createCipher([new Uint8Array(32).fill(7)], bytes);
 
 /** Ada logs in again, and her profile lists these keys. */
 async function logsIn({ store, clock, account }: AccountsWorld, ...keys: string[]) {
