@@ -8,8 +8,9 @@ import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
 import type { NoteStatusWord } from "../vending-api/status-words.ts";
 import { type WebhookEvent as ReadEvent, readWebhookEvent } from "../vending-api/webhook.ts";
+import type { PurchaseEvent } from "./events.ts";
 import { findByReference } from "./purchases.queries.ts";
-import { readWebhook } from "./read-evidence.ts";
+import { amountSaid, nothingStated, saidStatusOf } from "./read-evidence.ts";
 import type { Settle } from "./settle.ts";
 import {
   claimWebhookEvent,
@@ -142,4 +143,23 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
   const loop = createWakeableLoop({ name: "webhooks", clock, log, round });
   store.commitEvents.on("webhooks", loop.wake);
   return loop;
+}
+
+/** Turns a signed webhook into a statement about its purchase. `bodySha256` is of the bytes that were signed. */
+function readWebhook(event: ReadEvent, bodySha256: string): PurchaseEvent {
+  return {
+    kind: "webhook",
+    statement: {
+      ...nothingStated,
+      status: saidStatusOf[event.status],
+      word: event.statusWord,
+      amountKobo: amountSaid(event.amountKobo),
+      beneficiary: event.beneficiary,
+      serviceType: event.serviceType,
+      token: event.token,
+      tokenSource: "webhook",
+      tokenUnread: event.tokenUnread,
+      evidence: bodySha256,
+    },
+  };
 }

@@ -2,7 +2,6 @@ import { sha256 } from "../core/ids.ts";
 import type { Kobo } from "../core/money.ts";
 import type { PurchaseOutcome } from "../vending-api/outcome.ts";
 import type { TransactionRecord } from "../vending-api/verify-outcome.ts";
-import type { WebhookEvent } from "../vending-api/webhook.ts";
 import type { PurchaseEvent, SaidStatus, Statement } from "./events.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import { amountRefused, isAboutAmount, isRefusedUnread, isServerError, knownReference } from "./refused.ts";
@@ -128,25 +127,6 @@ export function readRecord(record: TransactionRecord): PurchaseEvent {
       words: record.remarks,
       ...(record.status === "success" && { token: record.tokenHint, vended: record.vended ?? [] }),
       evidence: sha256(JSON.stringify(record)),
-    },
-  };
-}
-
-/** Turns a signed webhook into a statement about its purchase. `bodySha256` is of the bytes that were signed. */
-export function readWebhook(event: WebhookEvent, bodySha256: string): PurchaseEvent {
-  return {
-    kind: "webhook",
-    statement: {
-      ...nothingStated,
-      status: saidStatusOf[event.status],
-      word: event.statusWord,
-      amountKobo: amountSaid(event.amountKobo),
-      beneficiary: event.beneficiary,
-      serviceType: event.serviceType,
-      token: event.token,
-      tokenSource: "webhook",
-      tokenUnread: event.tokenUnread,
-      evidence: bodySha256,
     },
   };
 }

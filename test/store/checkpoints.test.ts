@@ -30,8 +30,7 @@ class FailingThread extends EventEmitter {
 function fullLog(name: string) {
   const path = join(folder, `${name}.db`);
   const sqlite = new SqliteDatabase(path);
-  for (const pragma of ["page_size = 2048", "journal_mode = WAL", "synchronous = NORMAL", "wal_autocheckpoint = 0"])
-    sqlite.pragma(pragma);
+  for (const pragma of ["journal_mode = WAL", "synchronous = NORMAL", "wal_autocheckpoint = 0"]) sqlite.pragma(pragma);
   sqlite.exec("CREATE TABLE page (bytes BLOB)");
   const add = sqlite.prepare("INSERT INTO page VALUES (randomblob(1000000))");
   for (let count = 0; count < 20; count++) add.run();

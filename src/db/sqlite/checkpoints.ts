@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import type SqliteDatabase from "better-sqlite3";
 import type { Turns } from "./turns.ts";
 
-/** 16 MB of a new file: a burst of webhooks writes all over the tables, and copies its pages back less often. */
-const pagesInLog = 8000;
+/** 16 MB: a burst of webhooks writes all over the tables, and copies its pages back less often. */
+const pagesInLog = 4000;
 /** A look takes as long as a small commit does. */
 const commitsBetweenLooks = 20;
 

@@ -59,8 +59,6 @@ function openFile(path: string, releaseLock: () => void, onLost: (error: StoreEr
     keepPrivate(path);
     for (const end of ["-wal", "-shm", "-journal"]) narrow(`${path}${end}`);
     sqlite = new SqliteDatabase(path);
-    // Of a new file. A sale changes some ninety pages, a few bytes of each, and each page goes whole into the log.
-    sqlite.pragma("page_size = 2048");
     sqlite.pragma("journal_mode = WAL");
     // Enough that a power cut damages nothing. That it loses nothing is the log's work.
     sqlite.pragma("synchronous = NORMAL");
