@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { authorizedUserIds } from "../../src/accounts/accounts.queries.ts";
 import { seatOfUser } from "../../src/accounts/seats.queries.ts";
-import { lateBehind } from "../../src/closes/closes.queries.ts";
+import { firstSaleAt, lateBehind } from "../../src/closes/closes.queries.ts";
 import { countToLook, openWorth, sumParts, sumRows } from "../../src/closes/sale-sums.queries.ts";
 import { toKobo } from "../../src/core/money.ts";
 import { findCreditLimit, owedWithOpen } from "../../src/customers/credit.queries.ts";
@@ -13,7 +13,7 @@ import type { Db } from "../../src/db/database.ts";
 import { countDebtors, listDebtors, oldestOpen, sumDebts } from "../../src/debts/debts.queries.ts";
 import { findShops, readShop } from "../../src/operations/shops.ts";
 import { dueNotices, nextNoticeTime } from "../../src/outbox/deliveries.queries.ts";
-import { dueForCheck } from "../../src/sales/checks.queries.ts";
+import { awaitingTokens, dueForCheck } from "../../src/sales/checks.queries.ts";
 import { endsReference, findCandidates } from "../../src/sales/find-sales.queries.ts";
 import { findLike, hasSoldTo, lastCompany, usualFace } from "../../src/sales/likeness.queries.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/sales/purchases.queries.ts";
@@ -49,6 +49,21 @@ describe("what is looked for with every sale, on SQLite", () => {
       "sales that may have moved a wallet",
       (db) => salesMoving(db, "ada", "live", noon),
       ["purchase_under_way (account_id=?)", "purchase_account_settled (account_id=? AND settled_at>?)"],
+    ],
+    [
+      "sales whose token has not come, at a start",
+      (db) => awaitingTokens(db, { now: noon, since: noon }),
+      ["purchase_next_check (next_check_at>?)"],
+    ],
+    [
+      "the first sale of a sandbox, if there is none",
+      (db) => firstSaleAt(db, { accountId: "ada", mode: "sandbox" }),
+      ["purchase_sandbox (account_id=? AND confirmed_at>?)"],
+    ],
+    [
+      "the first sale of a wallet",
+      (db) => firstSaleAt(db, { accountId: "ada", mode: "live" }),
+      ["purchase_sales (account_id=? AND confirmed_at>?)"],
     ],
     [
       "strangers",

@@ -40,6 +40,8 @@ CREATE INDEX purchase_reference_end ON purchase (account_id, (substr(reference, 
 CREATE INDEX purchase_repeats ON purchase (repeats_id) WHERE repeats_id IS NOT NULL;
 CREATE INDEX purchase_batch ON purchase (batch_id, id) WHERE batch_id IS NOT NULL;
 CREATE INDEX purchase_sales ON purchase (account_id, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
+CREATE INDEX purchase_sandbox ON purchase (account_id, confirmed_at, id)
+  WHERE mode = 'sandbox' AND confirmed_at IS NOT NULL;
 CREATE INDEX purchase_service ON purchase (account_id, service_type, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX purchase_seat ON purchase (account_id, seat_id, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX purchase_review ON purchase (account_id, confirmed_at, id) WHERE review IS NOT NULL;
