@@ -3,7 +3,7 @@ import type { AccountMode } from "../core/account-modes.ts";
 import { spellingsOf } from "../core/phone-spellings.ts";
 import type { Db } from "../db/database.ts";
 import { forUpdate } from "../db/dialect.ts";
-import { prepared, preparedFirst } from "../db/prepared.ts";
+import { prepared, preparedFirst, preparedRows } from "../db/prepared.ts";
 import type { AccountTable, BalanceSnapshotTable, ChatTable, WebhookSecretTable } from "./accounts.table.ts";
 import { taken } from "./seats.queries.ts";
 
@@ -83,16 +83,17 @@ export const findChat = preparedFirst((db, userId: number) =>
   db.selectFrom("chat").selectAll().where("user_id", "=", userId),
 );
 
-export async function putChat(
-  db: Db,
-  chat: Pick<Chat, "user_id" | "first_name" | "created_at"> & Partial<Chat>,
-): Promise<void> {
-  const { created_at, user_id, ...changes } = chat;
-  await db
+type NewChat = Pick<Chat, "user_id" | "first_name" | "created_at"> & Partial<Chat>;
+
+const insertChat = prepared((db, { created_at, user_id, ...changes }: NewChat) =>
+  db
     .insertInto("chat")
     .values({ account_id: null, locale: null, logged_in_at: null, is_reachable: 1, ...changes, user_id, created_at })
-    .onConflict((c) => c.column("user_id").doUpdateSet(changes))
-    .execute();
+    .onConflict((c) => c.column("user_id").doUpdateSet(changes)),
+);
+
+export async function putChat(db: Db, chat: NewChat): Promise<void> {
+  await insertChat(db, chat);
 }
 
 /** Notes whether messages to this user arrive: not since a block. */
@@ -104,30 +105,30 @@ export async function setReachable(db: Db, userId: number, isReachable: boolean)
     .execute();
 }
 
-/** Those of `userIds` who are let in somewhere: logged in to a shop, seated at one, or linked to one as a customer. */
-export async function authorizedUserIds(db: Db, userIds: readonly number[]): Promise<Set<number>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await db
+const letIn = preparedRows((db, people: { id: number }[]) => {
+  const ids = people.map(({ id }) => id);
+  return db
     .selectFrom("chat")
     .select("user_id")
-    .where("user_id", "in", [...userIds])
+    .where("user_id", "in", ids)
     .where("account_id", "is not", null)
     .union(
-      db
-        .selectFrom("customer_chat")
-        .select("user_id")
-        .where("user_id", "in", [...userIds])
-        .where("unlinked_at", "is", null),
+      db.selectFrom("customer_chat").select("user_id").where("user_id", "in", ids).where("unlinked_at", "is", null),
     )
     .union(
       db
         .selectFrom("seat")
         .select((e) => e.ref("user_id").$castTo<number>().as("user_id"))
-        .where("user_id", "in", [...userIds])
+        .where("user_id", "in", ids)
         .where("state", "in", taken),
-    )
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
+    );
+});
+
+/** Those of `userIds` who are let in somewhere: logged in to a shop, seated at one, or linked to one as a customer. */
+export async function authorizedUserIds(db: Db, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const people = userIds.map((id) => ({ id }));
+  return new Set((await letIn(db, people)).rows.map((row) => row.user_id));
 }
 
 const chatsIn = prepared((db, p: { accountId: string }) =>

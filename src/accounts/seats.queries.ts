@@ -33,14 +33,9 @@ export const seatOfUser = preparedFirst((db, userId: number) =>
 );
 
 /** The last seat of this user, taken or ended. */
-export async function lastSeatOf(db: Db, userId: number): Promise<Seat | undefined> {
-  return db
-    .selectFrom("seat")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("claimed_at", "desc")
-    .executeTakeFirst();
-}
+export const lastSeatOf = preparedFirst((db, userId: number) =>
+  db.selectFrom("seat").selectAll().where("user_id", "=", userId).orderBy("claimed_at", "desc"),
+);
 
 /** An account's seats, the oldest first, ended ones too. */
 export async function seatsOfAccount(db: Db, accountId: string): Promise<Seat[]> {

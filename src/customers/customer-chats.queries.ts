@@ -59,14 +59,17 @@ export async function chatsOfCustomers(db: Db, customerIds: readonly string[]) {
     .execute();
 }
 
-/** The links of one user, in all shops. */
-export async function chatsOfUser(db: Db, userId: number) {
-  return linkedChats(db)
-    .where("customer_chat.user_id", "=", userId)
+const chatsOf = prepared((db, p: { userId: number }) =>
+  linkedChats(db)
+    .where("customer_chat.user_id", "=", p.userId)
     .where("unlinked_at", "is", null)
     .where(isServed())
-    .orderBy("customer_chat.id")
-    .execute();
+    .orderBy("customer_chat.id"),
+);
+
+/** The links of one user, in all shops. */
+export async function chatsOfUser(db: Db, userId: number) {
+  return (await chatsOf(db, { userId })).rows;
 }
 
 const linked = prepared((db, sale: Linkable) => linkedTo(db, sale));
