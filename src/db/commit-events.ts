@@ -47,7 +47,7 @@ export function emitAfterCommit(db: Db, event: CommitEvent, of = ""): void {
 }
 
 /** Gives a database its after-commit events, and transactions that emit them. */
-export function createCommitEvents({ db, transaction }: Pick<Engine, "db" | "transaction">) {
+export function createCommitEvents({ db, transaction, begin }: Pick<Engine, "db" | "transaction" | "begin">) {
   const listeners = new EventEmitter<Record<CommitEvent, [of: string]>>().setMaxListeners(0);
   const now: Emit = (event, of) => void listeners.emit(event, of);
   emitters.set(db, now);
@@ -59,6 +59,7 @@ export function createCommitEvents({ db, transaction }: Pick<Engine, "db" | "tra
       const result = await transaction((trx) => {
         // If a transaction runs again, only its last run is committed.
         pending.clear();
+        begin?.(trx);
         emitters.set(trx, (event, of) => pending.set(`${event}:${of}`, () => now(event, of)));
         return work(trx);
       });

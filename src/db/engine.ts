@@ -17,6 +17,8 @@ export interface StoreFigures {
 export interface Engine {
   readonly db: Db;
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
+  /** Called with a transaction that begins, before anything is asked of it. */
+  begin?(trx: Db): void;
   /** Throws StoreError if what is acknowledged would be lost in a power cut. The tables are there. */
   proveDurable(): Promise<void>;
   /** Says to other processes on the same database that this one lives. The tables are there. */

@@ -28,7 +28,7 @@ export interface Store extends AsyncDisposable {
    * replica's transaction was in its way: only the last run counts.
    */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
-  /** Code that acts after a commit listens here. A transaction emits the events of what it wrote: see `ring`. */
+  /** Code that acts after a commit listens here. A transaction emits the events of what it wrote: see `emitAfterCommit`. */
   readonly commitEvents: CommitEvents;
   /** The leases that keep the processes which share this database out of each other's way. */
   readonly leases: Leases;

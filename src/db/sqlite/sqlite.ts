@@ -35,11 +35,10 @@ export function openSqlite(path: string, onLost: (error: StoreError) => void): E
   giveLine(db, { executeQuery: (query) => new Connection(parts).executeQuery(query) });
   return {
     db,
-    transaction: (work) =>
-      db.transaction().execute((trx) => {
-        if (parts.transaction) giveLine(trx, parts.transaction);
-        return work(trx);
-      }),
+    transaction: (work) => db.transaction().execute(work),
+    begin(trx) {
+      if (parts.transaction) giveLine(trx, parts.transaction);
+    },
     proveDurable: () => proveDurable(sqlite, log, path),
     join: async () => alone,
     figures: async () => readFigures(path),
