@@ -8,9 +8,9 @@ import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
 import type { NoteStatusWord } from "../vending-api/status-words.ts";
 import { type WebhookEvent as ReadEvent, readWebhookEvent } from "../vending-api/webhook.ts";
-import type { PurchaseEvent } from "./events.ts";
+import { nothingStated, type PurchaseEvent, saidStatusOf } from "./events.ts";
+import { amountSaid } from "./evidence.ts";
 import { findByReference } from "./purchases.queries.ts";
-import { amountSaid, nothingStated, saidStatusOf } from "./read-evidence.ts";
 import type { Settle } from "./settle.ts";
 import {
   claimWebhookEvent,

@@ -33,6 +33,27 @@ export interface Statement {
   evidence: string | null;
 }
 
+/** The status that a word of the wire stands for. */
+export const saidStatusOf = {
+  success: "succeeded",
+  pending: "pending",
+  failed: "failed",
+  other: "other",
+} as const satisfies Record<string, SaidStatus>;
+
+/** A statement that says nothing beside its status. */
+export const nothingStated: Omit<Statement, "status" | "word"> = {
+  amountKobo: null,
+  beneficiary: null,
+  serviceType: null,
+  token: null,
+  tokenSource: "words",
+  tokenUnread: null,
+  words: null,
+  servicePurchaseId: null,
+  evidence: null,
+};
+
 /**
  * The service's own record of a purchase, with the text in its `token`. `isOfAnother`: the same token stands on another
  * sale.

@@ -73,6 +73,11 @@ export function isSameServiceType(purchase: Pick<Purchase, "service_type">, stat
   return named === undefined || named === purchase.service_type;
 }
 
+/** Nothing is sold for nothing: an amount of 0 is one that the service does not say. */
+export function amountSaid(kobo: Kobo | null): Kobo | null {
+  return kobo === 0 ? null : kobo;
+}
+
 /** Largest share by which an electricity charge may differ from the face value before a person looks. */
 const electricityTolerance = 0.1;
 

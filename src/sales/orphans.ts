@@ -4,7 +4,7 @@ import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { enqueue } from "../outbox/notices.queries.ts";
 import type { WebhookEvent } from "../vending-api/webhook.ts";
-import { amountSaid } from "./read-evidence.ts";
+import { amountSaid } from "./evidence.ts";
 
 const ownReference = /^VB-[0-9A-HJKMNP-TV-Z]{26}$/;
 

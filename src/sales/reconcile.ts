@@ -1,12 +1,13 @@
 import { messageOf } from "../core/errors.ts";
+import { sha256 } from "../core/ids.ts";
 import { createJobs } from "../core/jobs.ts";
 import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
 import type { Tools } from "../db/tools.ts";
-import type { VerifyOutcome } from "../vending-api/verify-outcome.ts";
+import type { TransactionRecord, VerifyOutcome } from "../vending-api/verify-outcome.ts";
 import { awaitingTokens, checkBy, dueForCheck, nextCheckTime } from "./checks.queries.ts";
-import type { Debited, PurchaseEvent } from "./events.ts";
+import { type Debited, nothingStated, type PurchaseEvent, saidStatusOf } from "./events.ts";
+import { amountSaid } from "./evidence.ts";
 import { findPurchase, type Purchase } from "./purchases.queries.ts";
-import { readRecord } from "./read-evidence.ts";
 import { amountRefused, compareWallet } from "./refused.ts";
 import type { Resend } from "./resend.ts";
 import { hasReason } from "./reviews.ts";
@@ -201,4 +202,22 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 /** A moment that lies ahead is one of a clock that was ahead. */
 function wasJustNow(at: number | undefined, now: number): boolean {
   return at !== undefined && at <= now && now - at < checkPauseMs;
+}
+
+/** Turns a verify record into a statement about its purchase. */
+export function readRecord(record: TransactionRecord): PurchaseEvent {
+  return {
+    kind: "verified",
+    statement: {
+      ...nothingStated,
+      status: saidStatusOf[record.status],
+      word: record.statusWord,
+      amountKobo: amountSaid(record.amountKobo),
+      beneficiary: record.beneficiary,
+      serviceType: record.type,
+      words: record.remarks,
+      ...(record.status === "success" && { token: record.tokenHint, vended: record.vended ?? [] }),
+      evidence: sha256(JSON.stringify(record)),
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { fullJitterMs, type Random } from "../core/backoff.ts";
 import { sleep } from "../core/clock.ts";
 import { messageOf, VendbotError } from "../core/errors.ts";
+import { sha256 } from "../core/ids.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
 import { type Kobo, noKobo } from "../core/money.ts";
@@ -10,7 +11,7 @@ import type { PurchaseOutcome } from "../vending-api/outcome.ts";
 import type { PurchaseOperation } from "../vending-api/purchase-line.ts";
 import type { PurchaseRequest } from "../vending-api/purchase-request.ts";
 import { isSandboxKey } from "../vending-api/words.ts";
-import type { PurchaseEvent } from "./events.ts";
+import { nothingStated, type PurchaseEvent, type SaidStatus } from "./events.ts";
 import { confirmFreshMs } from "./next.ts";
 import {
   abandonedSends,
@@ -20,8 +21,7 @@ import {
   type Purchase,
   waitingIntents,
 } from "./purchases.queries.ts";
-import { readOutcome } from "./read-evidence.ts";
-import { amountRefused } from "./refused.ts";
+import { amountRefused, isAboutAmount, isRefusedUnread, isServerError, knownReference } from "./refused.ts";
 import { firstCheckWhileSendingMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
 
@@ -219,4 +219,76 @@ export function toRequest(purchase: Purchase): PurchaseRequest {
   const amount = purchase.posted_amount_kobo ?? bodyAmount(purchase, false);
   const item = service.toBody({ providerId, productId: productId ?? 0, quantity });
   return { serviceType, beneficiary, reference, amount, item };
+}
+
+/** Turns the outcome of POST /purchase/ into an event of its purchase, as the claim left it. */
+export function readOutcome(
+  outcome: PurchaseOutcome,
+  posted: Pick<Purchase, "tries" | "posted_amount_kobo" | "resends" | "earlier_posts">,
+): PurchaseEvent {
+  if (outcome.kind === "not_sent") {
+    return { kind: "not_sent", why: outcome.why, tries: posted.tries, earlierPosts: posted.earlier_posts };
+  }
+  if (outcome.kind !== "unknown" && outcome.kind !== "failed") return readAnswer(outcome);
+  const words = wordsOf(outcome);
+  if (refusesAmount(outcome, posted)) return { kind: "no_answer", why: amountRefused, words };
+  if (outcome.kind === "unknown") return readDoubt(outcome);
+  return mayKnowReference(outcome) ? { kind: "no_answer", why: "known_reference", words } : readAnswer(outcome);
+}
+
+/**
+ * Whether the service refused the row's first POST for its `amount` of 0, with a readable 400 or 422 that holds no
+ * purchase. Such a sale stays open until the wallet and verify have shown that nothing was taken.
+ */
+function refusesAmount(
+  outcome: Extract<PurchaseOutcome, { kind: "unknown" | "failed" }>,
+  { posted_amount_kobo, resends, earlier_posts }: Pick<Purchase, "posted_amount_kobo" | "resends" | "earlier_posts">,
+): boolean {
+  const isRefusal = outcome.kind === "failed" || outcome.why === "http_400" || outcome.why === "http_422";
+  const isFirst = posted_amount_kobo === 0 && resends === 0 && earlier_posts === 0;
+  return isRefusal && isFirst && isAboutAmount([outcome.error, outcome.message].join(" "), outcome.otherTexts);
+}
+
+/** The words of a refusal, or of an error under any HTTP status; other words may be about anything. */
+function readDoubt(outcome: Extract<PurchaseOutcome, { kind: "unknown" }>): PurchaseEvent {
+  const words = wordsOf(outcome);
+  const isConflict = outcome.why === "http_409" || isRefusedUnread(outcome.why);
+  if (isConflict && mayKnowReference(outcome)) return { kind: "no_answer", why: "known_reference", words };
+  return {
+    kind: "no_answer",
+    why: outcome.why,
+    words: isRefusedUnread(outcome.why) || isServerError(outcome.why) ? words : errorUnder(outcome),
+  };
+}
+
+function errorUnder({ why, error }: Extract<PurchaseOutcome, { kind: "unknown" }>): string | null {
+  return why.startsWith("http_") ? error : null;
+}
+
+function mayKnowReference({ error, message }: { error: string | null; message: string | null }): boolean {
+  return knownReference.test(`${error} ${message}`);
+}
+
+type Answered = Extract<PurchaseOutcome, { kind: SaidStatus }>;
+
+function readAnswer(outcome: Answered): PurchaseEvent {
+  return {
+    kind: "answer",
+    statement: {
+      ...nothingStated,
+      status: outcome.kind,
+      word: outcome.kind,
+      words: wordsOf(outcome),
+      servicePurchaseId: outcome.kind === "failed" ? null : outcome.purchaseId,
+      ...(outcome.kind === "succeeded" && {
+        ...{ token: outcome.tokenHint, vended: outcome.vended ?? [] },
+        ...(outcome.serviceReference !== undefined && { serviceReference: outcome.serviceReference }),
+      }),
+      evidence: sha256(JSON.stringify(outcome)),
+    },
+  };
+}
+
+function wordsOf({ error, message }: { error: string | null; message: string | null }): string | null {
+  return error ?? message;
 }

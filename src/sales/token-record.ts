@@ -5,10 +5,9 @@ import type { Tools } from "../db/tools.ts";
 import type { Credentials, VendingClient } from "../vending-api/client.ts";
 import type { PurchaseRecord, RecordOutcome } from "../vending-api/purchase-record.ts";
 import type { ServiceTraits } from "../vending-api/traits.ts";
-import type { PurchaseEvent } from "./events.ts";
+import { nothingStated, type PurchaseEvent, saidStatusOf } from "./events.ts";
 import { isSameToken, mayVend } from "./evidence.ts";
 import { findByReference, type Purchase, vendedSales } from "./purchases.queries.ts";
-import { nothingStated, saidStatusOf } from "./read-evidence.ts";
 import { type TokenWay, tokenLateMs } from "./schedule.ts";
 
 /** Reads the way from what was learnt: a missing route is asked again after a day. */

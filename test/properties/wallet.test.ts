@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { describe, it } from "vitest";
 import type { PurchaseEvent } from "../../src/sales/events.ts";
-import { readRecord } from "../../src/sales/read-evidence.ts";
+import { readRecord } from "../../src/sales/reconcile.ts";
 import { isRefusedByAnswer, isRefusedUnread } from "../../src/sales/refused.ts";
 import type { JournalNote } from "../../src/sales/states.ts";
 import { readVerifyAnswer } from "../../src/vending-api/verify-outcome.ts";

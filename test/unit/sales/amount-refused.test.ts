@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/core/money.ts";
-import { readOutcome } from "../../../src/sales/read-evidence.ts";
+import { readOutcome } from "../../../src/sales/send.ts";
 import { readPurchaseAnswer } from "../../../src/vending-api/outcome.ts";
 
 const reference = "VB-01JCTEST000000000000000000";

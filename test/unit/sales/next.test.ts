@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readOutcome } from "../../../src/sales/read-evidence.ts";
 import { checkDelayMs, refusalLooks } from "../../../src/sales/schedule.ts";
+import { readOutcome } from "../../../src/sales/send.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { afterQuiet, answer, minute, nothing, soon, step, verified, webhook } from "./next-steps.ts";
 
