@@ -3,7 +3,6 @@ import { findChat } from "./accounts/accounts.queries.ts";
 import { openCredentials } from "./accounts/credentials.ts";
 import { createBatchRunner } from "./batches/run.ts";
 import { createForms } from "./bot/dialogs/forms.ts";
-import { createPinEntries, createRecentPins } from "./bot/dialogs/pin-entries.ts";
 import { createLatestTaps } from "./bot/inbox/latest-taps.ts";
 import { usualPace } from "./bot/inbox/pace.ts";
 import type { Shop } from "./bot/shop.ts";
@@ -46,6 +45,7 @@ import { createReceiptPrinter } from "./pictures/receipt.ts";
 import { followRepeats } from "./reminders/repeats.ts";
 import type { Guards } from "./sales/guard.ts";
 import { learnRecordAmount, learnShare } from "./sales/learn-charges.ts";
+import { createRecentPins } from "./sessions/recent-pins.ts";
 import { createSeatGuard, refuseIdleSeat } from "./staff/seat-guard.ts";
 import { createStatementRunner } from "./statements/statement-runner.ts";
 import { createBreaker } from "./vending-api/breaker.ts";
@@ -131,7 +131,6 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
 
   const loginHelp = loginHelpOf(config);
   const forms = createForms({ cipher, clock });
-  const pins = createPinEntries({ cipher, clock, ids });
   const accounts = createAccounts({
     ...{ store, cipher, clock, ids, log, client, runInBackground, adminIds, publicUrl: config.PUBLIC_URL },
     show: async (...shown) => (await loadChat()).showChange(...shown),
@@ -218,7 +217,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   });
   const receipts = overrides.receipts ?? createReceiptPrinter({ clock });
   const shop: Shop = {
-    ...{ store, cipher, clock, ids, log, languages, sayTo, times, calendar, forms, pins, receipts },
+    ...{ store, cipher, clock, ids, log, languages, sayTo, times, calendar, forms, receipts },
     ...{ runInBackground, download, client, traits, catalogue, productCatalogue, reconciler, settle, outage },
     sms: sms?.desk ?? null,
     recentPins: createRecentPins({

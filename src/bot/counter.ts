@@ -11,7 +11,7 @@ import { historyButtons } from "./callbacks/history.ts";
 import { homeButtons } from "./callbacks/home.ts";
 import { loginButtons } from "./callbacks/login.ts";
 import { isOffer } from "./dialogs/forms.ts";
-import type { PinEntry } from "./dialogs/pin-entries.ts";
+import type { PinEntry } from "./dialogs/pin-entry.ts";
 import { command, createDispatcher, currentForm, Feature, leaveForm, leaving } from "./feature.ts";
 import { account, erasure } from "./features/account/feature.ts";
 import { alerts } from "./features/alerts/feature.ts";

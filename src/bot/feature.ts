@@ -1,6 +1,7 @@
 import { openApiKey } from "../accounts/credentials.ts";
 import { readMaintenance } from "../operations/maintenance.ts";
 import { ModeChanged } from "../sales/quote.ts";
+import { forgetEntry } from "../sessions/pin-check.ts";
 import { type Access, owner } from "./callbacks/access.ts";
 import type { AnyCallback } from "./callbacks/callback.ts";
 import { readTap } from "./callbacks/taps.ts";
@@ -147,7 +148,7 @@ export async function leaveForm(ctx: ShopContext): Promise<Form | null> {
   if (!form) return null;
   ctx.work.later(async (trx) => {
     await ctx.shop.forms.clear(trx, ctx.userId);
-    if (form.kind === "login") await ctx.shop.pins.clear(trx, ctx.userId);
+    if (form.kind === "login") await forgetEntry(trx, ctx.userId, ctx.shop.clock.now());
   });
   // The confirm card stays: it is an offer of its own, good until it runs out.
   const isTapped = form.cardMessageId === ctx.callbackQuery?.message?.message_id;

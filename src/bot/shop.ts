@@ -18,6 +18,7 @@ import type { Guards } from "../sales/guard.ts";
 import type { Outage } from "../sales/outage.ts";
 import type { Reconciler } from "../sales/reconcile.ts";
 import type { Settle } from "../sales/settle.ts";
+import type { RecentPins } from "../sessions/recent-pins.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import type { SmsDesk } from "../sms/desk.ts";
 import type { Catalogue } from "../vending-api/catalogue.ts";
@@ -25,7 +26,6 @@ import type { VendingClient } from "../vending-api/client.ts";
 import type { Credentials } from "../vending-api/credentials.ts";
 import type { ServiceTraits } from "../vending-api/traits.ts";
 import type { Forms } from "./dialogs/forms.ts";
-import type { PinEntries, RecentPins } from "./dialogs/pin-entries.ts";
 import type { Work } from "./inbox/inbox.ts";
 import type { LatestTaps } from "./inbox/latest-taps.ts";
 import type { Times } from "./ui/format.ts";
@@ -40,7 +40,6 @@ export interface Shop extends Tools {
   times: Times;
   calendar: Calendar;
   forms: Forms;
-  pins: PinEntries;
   /** Hashes of PINs that were entered a moment ago. */
   recentPins: RecentPins;
   /** Milliseconds without an update after which a chat locks, unless its owner has chosen; 0: never. */

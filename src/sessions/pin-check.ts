@@ -11,6 +11,8 @@ import { AnotherStep, hasAnswered, NotAccepted, RateLimited, VendingError } from
 import type { ServiceTraits } from "../vending-api/traits.ts";
 import {
   countTry,
+  deleteEntry,
+  expectDigits,
   forgetOwnTries,
   forgetTries,
   lockTries,
@@ -33,6 +35,8 @@ const maxWaitMs = dayMs;
 const triesBeforeLogout = 10;
 /** A right PIN is used at once, or not at all. */
 const proofLifeMs = 2 * 60_000;
+/** A PIN that somebody types twice, or too late, arrives before that. */
+const digitsAfterMs = 60_000;
 
 /** Who gives a PIN, and at which number: as it is dialled here, whatever form the service keeps. */
 interface Attempt {
@@ -135,6 +139,15 @@ export async function recordPin(
   const { loginPhone } = accepted;
   if (loginPhone !== account.login_phone) await updateAccount(trx, account.id, { login_phone: loginPhone });
   if (act !== null) await putProof(trx, userId, act, now + proofLifeMs);
+}
+
+/**
+ * Forgets a PIN that is being given; only the one with this nonce, if one is given: a newer one stays. Digits that are
+ * typed within a minute are taken for a PIN's all the same.
+ */
+export async function forgetEntry(trx: Db, userId: number, now: number, nonce?: string): Promise<void> {
+  await deleteEntry(trx, userId, nonce);
+  await expectDigits(trx, userId, now + digitsAfterMs);
 }
 
 /** What stands for a number in the database: a number that has no account here is nobody's to know. */

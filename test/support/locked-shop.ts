@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { createPinEntries } from "../../src/bot/dialogs/pin-entries.ts";
+import { loadEntry, saveEntry } from "../../src/bot/dialogs/pin-entry.ts";
 import { createCipher } from "../../src/core/cipher.ts";
-import { createIds } from "../../src/core/ids.ts";
 import { openStore } from "../../src/db/open.ts";
 import { putProof } from "../../src/sessions/locks.queries.ts";
 import { createShiftedClock } from "./shifted-clock.ts";
@@ -31,9 +30,8 @@ export async function proveByHand({ ada, environment, clock }: LockedShop): Prom
   const key = Buffer.from(environment.ENCRYPTION_KEY ?? "", "base64");
   const cipher = createCipher([key], randomBytes);
   await using store = await openStore(environment.DATABASE_URL ?? "", cipher);
-  const pins = createPinEntries({ cipher, clock, ids: createIds(clock, randomBytes) });
-  const entry = await pins.load(store.db, ada.id);
+  const entry = await loadEntry({ store, cipher, clock }, ada.id);
   if (!entry) throw new Error("No PIN is asked for");
   await putProof(store.db, ada.id, entry.what, clock.now() + minute);
-  await pins.save(store.db, ada.id, { ...entry, state: "proved" });
+  await saveEntry(store.db, { cipher, clock }, ada.id, { ...entry, state: "proved" });
 }

@@ -45,8 +45,8 @@ describe("the folders of src", () => {
     ["bot/counter.ts", "bot/feature.ts", true],
     ["bot/ui/show.ts", "bot/dialogs/dialog.ts", false],
     ["bot/ui/menu.ts", "bot/features/account/account-card.ts", false],
-    ["bot/dialogs/ask-pin.ts", "bot/features/lock/pin.ts", false],
-    ["bot/dialogs/ask-pin.ts", "bot/ui/screen.ts", true],
+    ["bot/dialogs/pin-entry.ts", "bot/features/lock/pin.ts", false],
+    ["bot/dialogs/pin-entry.ts", "bot/ui/screen.ts", true],
   ])("may import %s → %s: %s", (from, to, isLetThrough) => {
     expect(mayImport(from, to)).toBe(isLetThrough);
   });
@@ -68,7 +68,7 @@ describe("the folders of src", () => {
   /** What Telegram has given, and what the bot keeps for itself: ids of messages and files, talks, PINs that are given. */
   const ownRows = {
     "bot/dialogs/forms.ts": ["deleteForm", "writeForm"],
-    "bot/dialogs/pin-entries.ts": ["deleteEntry", "expectDigits", "putLock", "writeEntry"],
+    "bot/dialogs/pin-entry.ts": ["putLock", "writeEntry"],
     "bot/inbox/inbox.ts": ["finishUpdate", "storeUpdates"],
     "bot/features/account/teller.ts": ["setChangeCard"],
     "bot/features/history/receipts.ts": ["keepReceipt"],

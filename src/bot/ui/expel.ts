@@ -1,4 +1,5 @@
 import { openLock } from "../../lock/lock.ts";
+import { forgetEntry } from "../../sessions/pin-check.ts";
 import { logOut } from "../../sessions/sessions.ts";
 import type { SellerContext } from "../shop.ts";
 import { loginButton } from "./menu-card.ts";
@@ -11,7 +12,7 @@ export async function expel(ctx: SellerContext, messageId: number | null): Promi
   const now = shop.clock.now();
   const { isPutBack } = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
-    await shop.pins.clear(trx, userId);
+    await forgetEntry(trx, userId, now);
     await openLock(trx, userId, now);
     return logOut(trx, shop.ids, seller, now);
   });

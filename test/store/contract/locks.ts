@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPinEntries } from "../../../src/bot/dialogs/pin-entries.ts";
+import { beginEntry, loadEntry, saveEntry } from "../../../src/bot/dialogs/pin-entry.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import type { Store } from "../../../src/db/open.ts";
 import {
@@ -17,6 +17,7 @@ import {
   stoppedUntil,
   unstop,
 } from "../../../src/sessions/locks.queries.ts";
+import { forgetEntry } from "../../../src/sessions/pin-check.ts";
 import { cipher, noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import type { Engine } from "./engine.ts";
@@ -98,15 +99,15 @@ export function describeLockTables(name: string, engine: Engine): void {
     it("keeps the digits of a PIN sealed, forgets them in time, and takes an old keypad for none", async () => {
       const clock = createFakeClock(noon);
       const bytes = (size: number) => Uint8Array.from({ length: size }, () => Math.floor(Math.random() * 256));
-      const pins = createPinEntries({ cipher, clock, ids: createIds(clock, bytes) });
-      const entry = pins.begin({ what: "unlock", head: "" as never, wanted: null }, 5);
-      await pins.save(store.db, 7, { ...entry, digits: "739146" });
-      expect(await pins.load(store.db, 7)).toEqual({ ...entry, digits: "739146" });
+      const tools = { store, cipher, clock };
+      const entry = beginEntry(createIds(clock, bytes), { what: "unlock", head: "" as never, wanted: null }, 5);
+      await saveEntry(store.db, tools, 7, { ...entry, digits: "739146" });
+      expect(await loadEntry(tools, 7)).toEqual({ ...entry, digits: "739146" });
       expect(JSON.stringify(await readEntry(store.db, 7))).not.toContain("739146");
-      await pins.clear(store.db, 7, "another");
-      expect(await pins.load(store.db, 7)).not.toBeNull();
+      await forgetEntry(store.db, 7, clock.now(), "another");
+      expect(await loadEntry(tools, 7)).not.toBeNull();
       await clock.advance(15 * 60_000);
-      expect(await pins.load(store.db, 7)).toBeNull();
+      expect(await loadEntry(tools, 7)).toBeNull();
       await pruneEntries(store.db, clock.now());
       expect(await readEntry(store.db, 7)).toBeUndefined();
     });

@@ -1,7 +1,7 @@
 import { isCustomer } from "../../../customers/links.ts";
 import { findErasure } from "../../../erasure/erasures.queries.ts";
 import { countOpenSales } from "../../../sessions/sessions.ts";
-import { askForPin } from "../../dialogs/ask-pin.ts";
+import { askForPin } from "../../dialogs/pin-entry.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";

@@ -8,8 +8,8 @@ import { openOtherUrl } from "../../../developer/record-webhook.ts";
 import { hostOf } from "../../../developer/webhook-rule.ts";
 import { findLock } from "../../../sessions/locks.queries.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
-import { renderPin } from "../../dialogs/ask-pin.ts";
 import { openForm } from "../../dialogs/forms.ts";
+import { beginEntry, renderPin, saveEntry } from "../../dialogs/pin-entry.ts";
 import type { Shop } from "../../shop.ts";
 import { formatPhone } from "../../ui/format.ts";
 import { type Content, toEditOptions, toSendOptions } from "../../ui/screen.ts";
@@ -17,11 +17,13 @@ import { isGone } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
 import { renderChange } from "./change-card.ts";
 
-type ChangeTellerDeps = Pick<Shop, "store" | "cipher" | "languages" | "forms" | "pins" | "loginHelp"> & { api: Api };
+type ChangeTellerDeps = Pick<Shop, "store" | "cipher" | "clock" | "ids" | "languages" | "forms" | "loginHelp"> & {
+  api: Api;
+};
 
 /** Shows a chat how a change of its account stands, on the card of the tap that wanted it, and asks for a PIN it needs. */
 export function createChangeTeller(deps: ChangeTellerDeps): ShowChange {
-  const { api, store, cipher, languages, forms, pins, loginHelp } = deps;
+  const { api, store, cipher, languages, forms, loginHelp } = deps;
 
   async function place(change: AccountChange, content: Content): Promise<void> {
     const { user_id, card_message_id } = change;
@@ -42,14 +44,14 @@ export function createChangeTeller(deps: ChangeTellerDeps): ShowChange {
     if ((await forms.load(store.db, userId)) !== null) return;
     const phone = phoneOf(account);
     const head = say.html("login-pin", { phone: formatPhone(phone) });
-    const entry = pins.begin({ what: "login", head, wanted: null }, null);
+    const entry = beginEntry(deps.ids, { what: "login", head, wanted: null }, null);
     const way = (await findLock(store.db, userId))?.entry ?? "keypad";
     const content = renderPin({ say, entry, way, loginHelp });
     const form = await openForm("login", { phone });
     const { message_id } = await api.sendMessage(userId, content.html, toSendOptions(content));
     await store.transaction(async (trx) => {
       await forms.save(trx, userId, { ...form, cardMessageId: message_id });
-      await pins.save(trx, userId, { ...entry, cardMessageId: message_id });
+      await saveEntry(trx, deps, userId, { ...entry, cardMessageId: message_id });
     });
   }
 

@@ -1,7 +1,8 @@
 import { chatsOfAccount } from "../../../accounts/accounts.queries.ts";
 import { retireOffersOf } from "../../../sales/retire-offers.ts";
+import { forgetEntry } from "../../../sessions/pin-check.ts";
 import { logOutOther, logOutProof } from "../../../sessions/sessions.ts";
-import { askForPin } from "../../dialogs/ask-pin.ts";
+import { askForPin } from "../../dialogs/pin-entry.ts";
 import type { SellerContext } from "../../shop.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { answer, present } from "../../ui/show.ts";
@@ -25,7 +26,7 @@ export async function logOutChat(ctx: SellerContext, otherId: number): Promise<v
     const result = await logOutOther(trx, { ids: shop.ids, now }, seller, otherId);
     if (result !== "done") return result;
     await shop.forms.clear(trx, otherId);
-    await shop.pins.clear(trx, otherId);
+    await forgetEntry(trx, otherId, now);
     await retireOffersOf(trx, shop.ids, { accountId: seller.account.id, userId: otherId }, now);
     return result;
   });

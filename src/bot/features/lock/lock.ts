@@ -16,8 +16,8 @@ import { findSeller } from "../../../sessions/sessions.ts";
 import { countPeople } from "../../../staff/seats.ts";
 import { lockButtons, pinKey } from "../../callbacks/lock.ts";
 import { createDialogController } from "../../dialog-controller.ts";
-import { askForPin } from "../../dialogs/ask-pin.ts";
 import { type FormOf, isAtPin } from "../../dialogs/forms.ts";
+import { askForPin, loadEntry } from "../../dialogs/pin-entry.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { menuButton, renderFrozen } from "../../ui/menu-card.ts";
@@ -50,7 +50,7 @@ export async function isPinAtLock({ shop, userId }: ShopContext): Promise<boolea
  */
 export async function showLocked(ctx: ShopContext): Promise<void> {
   const { say, shop, userId } = ctx;
-  const earlier = await shop.pins.load(shop.store.db, userId);
+  const earlier = await loadEntry(shop, userId);
   if (earlier?.what === "unlock" && earlier.cardMessageId !== null) await remove(ctx, earlier.cardMessageId);
   const data = ctx.callbackQuery?.data ?? "";
   const isKey = pinKey.read(data) !== null;

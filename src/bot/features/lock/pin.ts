@@ -1,16 +1,23 @@
 import type { Update } from "grammy/types";
 import { type ChatLock, findLock } from "../../../sessions/locks.queries.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
-import { checkPin, loginInForms, type PinAnswer, recordPin } from "../../../sessions/pin-check.ts";
+import { checkPin, forgetEntry, loginInForms, type PinAnswer, recordPin } from "../../../sessions/pin-check.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
 import type { AnyCallback } from "../../callbacks/callback.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { lockButtons, pinKey } from "../../callbacks/lock.ts";
 import { readTap } from "../../callbacks/taps.ts";
-import { askForPin, renderChecking, renderPin } from "../../dialogs/ask-pin.ts";
 import { type Form, isAtPin } from "../../dialogs/forms.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
-import type { PinEntry } from "../../dialogs/pin-entries.ts";
+import {
+  askForPin,
+  beginEntry,
+  loadEntry,
+  type PinEntry,
+  renderChecking,
+  renderPin,
+  saveEntry,
+} from "../../dialogs/pin-entry.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { expel } from "../../ui/expel.ts";
@@ -39,13 +46,13 @@ export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopC
   composer.use(async (ctx, next) => {
     const key = pinKey.read(ctx.callbackQuery?.data ?? "");
     if (key === null) return next();
-    const entry = await ctx.shop.pins.load(ctx.shop.store.db, ctx.userId);
+    const entry = await loadEntry(ctx.shop, ctx.userId);
     if (entry?.nonce === key.nonce) return tapPin(ctx, depsOf(ctx), entry, key.code);
     if (await meetsLock(ctx)) return next();
     await answer(ctx, ctx.say.plain("tap-pin-old"), true);
   });
   composer.use(async (ctx, next) => {
-    const entry = ctx.isRedispatched ? null : await ctx.shop.pins.load(ctx.shop.store.db, ctx.userId);
+    const entry = ctx.isRedispatched ? null : await loadEntry(ctx.shop, ctx.userId);
     // The form of a login reads what is typed itself.
     if (!entry || entry.what === "login") return next();
     const typed = digitsOf(ctx);
@@ -92,7 +99,7 @@ async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, code: st
   if (digits === entry.digits) return answer(ctx);
   const next = { ...entry, digits };
   // Committed before it is shown: the dots never say more than what is there.
-  await ctx.work.commit((trx) => shop.pins.save(trx, userId, next));
+  await ctx.work.commit((trx) => saveEntry(trx, shop, userId, next));
   await Promise.all([
     answer(ctx),
     edit(ctx, tappedMessageId(ctx), renderPin({ say, entry: next, way: "keypad", loginHelp: shop.loginHelp })),
@@ -106,7 +113,7 @@ function typePin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, pin: string):
 
 /** A PIN that was typed at a lock that does not ask for one now: it must not stay in the chat either. */
 function typeAtLock(ctx: ShopContext, deps: PinDeps, pin: string): Promise<void> {
-  const entry = ctx.shop.pins.begin({ what: "unlock", head: ctx.say.html("locked"), wanted: null }, null);
+  const entry = beginEntry(ctx.shop.ids, { what: "unlock", head: ctx.say.html("locked"), wanted: null }, null);
   return takePin(ctx, deps, entry, pin, ctx.message?.message_id ?? null);
 }
 
@@ -119,14 +126,14 @@ async function takePin(
 ): Promise<void> {
   const { say, shop, userId, seller } = ctx;
   if (entry.what === "login") {
-    await ctx.work.ahead((trx) => shop.pins.clear(trx, userId, entry.nonce));
+    await ctx.work.ahead((trx) => forgetEntry(trx, userId, shop.clock.now(), entry.nonce));
     return deps.takeLoginPin(pin);
   }
   if (!seller) return answer(ctx, say.plain("tap-old"));
   // Gone from the database before the service is asked.
   const bare: PinEntry = { ...entry, digits: "", state: "checking" };
   await ctx.work.ahead(async (trx) => {
-    await shop.pins.save(trx, userId, bare);
+    await saveEntry(trx, shop, userId, bare);
     await shop.recentPins.note(trx, userId, pin);
   });
   const card = entry.cardMessageId;
@@ -143,7 +150,7 @@ async function takePin(
   const now = shop.clock.now();
   await ctx.work.ahead(async (trx) => {
     await recordPin(trx, seller, checked, entry.what === "unlock" ? null : entry.what, now);
-    await shop.pins.save(trx, userId, { ...bare, state: "proved" });
+    await saveEntry(trx, shop, userId, { ...bare, state: "proved" });
   });
   await goOn(ctx, deps, await withoutPin(ctx, bare, pin));
 }
@@ -161,7 +168,7 @@ async function withoutPin(ctx: ShopContext, entry: PinEntry, pin: string): Promi
 /** The act goes on where it stopped. The earlier tap is answered as the current one. */
 async function goOn(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
   const { shop, userId } = ctx;
-  ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
+  ctx.work.later((trx) => forgetEntry(trx, userId, shop.clock.now(), entry.nonce));
   if (entry.what === "unlock" && entry.cardMessageId !== null) await remove(ctx, entry.cardMessageId);
   ctx.seller = await findSeller(shop.store.db, userId);
   if (entry.wanted === null) {
@@ -188,7 +195,7 @@ async function sayNot(
   // Each PIN sends another code: it is not asked for again.
   const isOver = checked.kind === "another_step";
   if (until !== null || isOver) {
-    ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
+    ctx.work.later((trx) => forgetEntry(trx, userId, shop.clock.now(), entry.nonce));
     const content = {
       html: isOver
         ? sayAnswered(say, checked)
@@ -216,7 +223,7 @@ function problemOf({ say }: ShopContext, checked: Exclude<PinAnswer<unknown>, { 
 /** Nothing is done that the PIN was asked for. */
 async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
   const { say, shop, userId } = ctx;
-  ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
+  ctx.work.later((trx) => forgetEntry(trx, userId, shop.clock.now(), entry.nonce));
   if (isForSale(entry) && ctx.seller) {
     await Promise.all([answer(ctx), deps.restoreOffer(entry)]);
     return;
@@ -228,7 +235,7 @@ async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Prom
 /** Something else was done meanwhile: the question for the PIN is taken back. */
 async function dropPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
   const { shop, userId, seller } = ctx;
-  ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
+  ctx.work.later((trx) => forgetEntry(trx, userId, shop.clock.now(), entry.nonce));
   if (isForSale(entry) && seller) return deps.restoreOffer(entry);
   if (entry.cardMessageId !== null) await remove(ctx, entry.cardMessageId);
 }

@@ -6,13 +6,13 @@ import { asTyped } from "../../../core/phone-spellings.ts";
 import { findLock } from "../../../sessions/locks.queries.ts";
 import { askLogin, type Login, storeLogin } from "../../../sessions/login.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
-import { checkPin, forgiveTries, type PinAnswer } from "../../../sessions/pin-check.ts";
+import { checkPin, forgetEntry, forgiveTries, type PinAnswer } from "../../../sessions/pin-check.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
 import type { Profile } from "../../../vending-api/account-schemas.ts";
 import { createDialogController, type FormInput } from "../../dialog-controller.ts";
-import { renderPin } from "../../dialogs/ask-pin.ts";
 import { type Form, type FormOf, isAtPin, openForm } from "../../dialogs/forms.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
+import { beginEntry, renderPin, saveEntry } from "../../dialogs/pin-entry.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { expel } from "../../ui/expel.ts";
@@ -120,7 +120,11 @@ async function askLoginPin(
   const { say, shop, userId } = ctx;
   const way = (await findLock(shop.store.db, userId))?.entry ?? "keypad";
   const number = formatPhone(form.answers.phone ?? "");
-  const entry = shop.pins.begin({ what: "login", head: say.html("login-pin", { phone: number }), wanted: null }, null);
+  const entry = beginEntry(
+    shop.ids,
+    { what: "login", head: say.html("login-pin", { phone: number }), wanted: null },
+    null,
+  );
   let asideMessageId = form.answers.asideMessageId;
   if (hasContactKeyboard && way === "keypad") {
     // One message takes the keyboard below the input field away, another brings the keypad: none can do both.
@@ -133,7 +137,7 @@ async function askLoginPin(
   const view = asideMessageId === undefined ? {} : { asideMessageId };
   ctx.work.later(async (trx) => {
     await shop.forms.save(trx, userId, { ...form, view, cardMessageId });
-    await shop.pins.save(trx, userId, { ...entry, cardMessageId });
+    await saveEntry(trx, shop, userId, { ...entry, cardMessageId });
   });
 }
 
@@ -172,7 +176,7 @@ async function takePin(ctx: ShopContext, form: LoginForm, pin: string, typedId: 
   const { accountId, change } = await ctx.work.commit(async (trx) => {
     const now = shop.clock.now();
     await shop.forms.clear(trx, userId);
-    await shop.pins.clear(trx, userId);
+    await forgetEntry(trx, userId, shop.clock.now());
     await forgiveTries(trx, checked.counted, now);
     const id = await storeLogin(trx, { cipher: shop.cipher, ids: shop.ids, now }, visitor, login);
     const waiting = await shop.changes.resume(trx, { accountId: id, userId, profile: login.profile });
@@ -208,7 +212,7 @@ async function sayNotIn(
     await send(ctx, { html, buttons: [[loginButton(say)]] });
     ctx.work.later(async (trx) => {
       await shop.forms.clear(trx, userId);
-      await shop.pins.clear(trx, userId);
+      await forgetEntry(trx, userId, shop.clock.now());
     });
     return;
   }

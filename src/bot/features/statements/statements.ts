@@ -8,8 +8,8 @@ import { askStatement, beginStatement, statementProof } from "../../../statement
 import { countLines } from "../../../statements/statement-make.ts";
 import { type Read, readWanted } from "../../../statements/statement-query.ts";
 import { createDialogController } from "../../dialog-controller.ts";
-import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { FormOf } from "../../dialogs/forms.ts";
+import { askForPin } from "../../dialogs/pin-entry.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import type { Content } from "../../ui/screen.ts";
