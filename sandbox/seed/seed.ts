@@ -17,7 +17,7 @@ import { draftQuote, priceAirtime, pricePlan, priceUnknown, wareOf } from "../..
 import { toRequest } from "../../src/sales/send.ts";
 import { createSettle } from "../../src/sales/settle.ts";
 import { numberKindOf } from "../../src/services/services.ts";
-import { toPurchaseBody } from "../../src/vending-api/purchase-request.ts";
+import { toPurchaseBody } from "../../src/vending-api/purchase-line.ts";
 import type { Account } from "../vending/accounts.ts";
 import type { Catalogue, Provider } from "../vending/catalogue.ts";
 import { nairaToKobo } from "../vending/naira.ts";

@@ -1,8 +1,8 @@
 import { checkId } from "./arguments.ts";
 import { authHeaders, type Credentials } from "./credentials.ts";
-import type { Answer } from "./outcome.ts";
 import { readHistory, readPurchaseRecord } from "./purchase-record.ts";
 import type { Reader } from "./reader.ts";
+import type { Answer } from "./replies.ts";
 import type { TransportWhy } from "./transport.ts";
 import { routes } from "./words.ts";
 

@@ -6,6 +6,14 @@ import { readRetryAfter } from "./retry-after.ts";
 import { readWords } from "./text.ts";
 import type { Delivery } from "./transport.ts";
 
+export interface Answer {
+  status: number;
+  body: string;
+  /** The body that refused the credential before this one, where two were tried. */
+  refusedBefore?: string | undefined;
+  retryAfterMs: number | null;
+}
+
 /**
  * The JSON of a good answer (any 2xx); else throws the error that says what to do. `secrets` are taken out of the
  * service's words.

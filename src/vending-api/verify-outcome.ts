@@ -1,8 +1,8 @@
 import type { Kobo } from "../core/money.ts";
 import { findSale } from "./envelope.ts";
 import { isObject, type JsonObject, readAmount, readJson, readMoment } from "./json.ts";
-import type { Answer } from "./outcome.ts";
 import { findReasons } from "./reasons.ts";
+import type { Answer } from "./replies.ts";
 import { cleanText, findTokenHint, readWords } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
 import { findVended, type Vended } from "./vended.ts";

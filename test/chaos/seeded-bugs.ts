@@ -179,7 +179,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a resend after a refusal that carried a purchase",
-    file: "src/vending-api/outcome.ts",
+    file: "src/vending-api/purchase-line.ts",
     changes: [
       [" || (sale.purchase_id ?? null) !== null;", ";"],
       ["saysDone(body) || holdsPurchase(body) ?", "saysDone(body) ?"],

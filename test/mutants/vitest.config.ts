@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       "test/unit/core/money.test.ts",
       "test/unit/sales/{next,states,evidence,reviews,amount-refused,charges,foreign-records,settle}*.test.ts",
-      "test/unit/vending-api/{outcome,verify-outcome,dialects-sales,vended,purchase-record}.test.ts",
+      "test/unit/vending-api/{purchase-answer,purchase-line,purchase-faults,verify-outcome,dialects-sales,vended,purchase-record}.test.ts",
     ],
   },
 });

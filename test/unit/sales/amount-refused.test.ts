@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/core/money.ts";
 import { readOutcome } from "../../../src/sales/send.ts";
-import { readPurchaseAnswer } from "../../../src/vending-api/outcome.ts";
+import { readPurchaseAnswer } from "../../../src/vending-api/purchase-line.ts";
 
 const reference = "VB-01JCTEST000000000000000000";
 const missing = "Missing required fields: service_type, beneficiary, amount";

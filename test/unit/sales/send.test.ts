@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { emitAfterCommit } from "../../../src/db/commit-events.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { createSender, type SenderDeps, toRequest } from "../../../src/sales/send.ts";
-import type { PurchaseOutcome } from "../../../src/vending-api/outcome.ts";
+import type { PurchaseOutcome } from "../../../src/vending-api/purchase-line.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
 import { aReconciler } from "./reconciler.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/core/money.ts";
 import { toRequest } from "../../../src/sales/send.ts";
 import { type ServiceType, services, serviceTypes, usuallySoldTo } from "../../../src/services/services.ts";
-import { toPurchaseBody } from "../../../src/vending-api/purchase-request.ts";
+import { toPurchaseBody } from "../../../src/vending-api/purchase-line.ts";
 import { aPurchase } from "../../support/builders.ts";
 
 const ids = { provider_id: 1, product_id: 4, quantity: 2, face_kobo: toKobo(150_050), expected_kobo: toKobo(90_000) };

@@ -1,8 +1,7 @@
 import { systemClock } from "../../../src/core/clock.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { createVendingClient, type VendingClientDeps } from "../../../src/vending-api/client.ts";
-import type { PurchaseOutcome } from "../../../src/vending-api/outcome.ts";
-import type { PurchaseRequest } from "../../../src/vending-api/purchase-request.ts";
+import type { PurchaseOutcome, PurchaseRequest } from "../../../src/vending-api/purchase-line.ts";
 
 export const ourReference = "VB-01JCTESTTESTTESTTESTTEST01";
 

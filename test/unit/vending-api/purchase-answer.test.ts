@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPurchaseAnswer } from "../../../src/vending-api/outcome.ts";
+import { readPurchaseAnswer } from "../../../src/vending-api/purchase-line.ts";
 import { aPurchaseResult, ourReference } from "./builders.ts";
 
 const failed = { status: "failed", purchase_id: null, message: "Rejected", error: "Insufficient wallet balance" };
