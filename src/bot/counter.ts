@@ -28,7 +28,7 @@ import { findSales, showFound } from "./features/history/history.ts";
 import { createLanguages } from "./features/language/feature.ts";
 import { welcomeIn } from "./features/language/language.ts";
 import { lock } from "./features/lock/feature.ts";
-import { pinRoutes } from "./features/lock/pin.ts";
+import { handlePin } from "./features/lock/pin.ts";
 import { logins } from "./features/login/feature.ts";
 import { loginByNumber, startLogin, tapInLogin } from "./features/login/login.ts";
 import { batches } from "./features/many/feature.ts";
@@ -47,7 +47,7 @@ import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes, forms } from "./form-routes.ts";
 import { doAside, doLine, type HandleAgain, isBareNumber, readLine, soughtBy, waysIn } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
-import { Composer, Context } from "./ui/grammy.ts";
+import { Composer, Context, GrammyError } from "./ui/grammy.ts";
 import { helpRow } from "./ui/login-help.ts";
 import { menuFor } from "./ui/menu.ts";
 import { loginButton, menuButton, renderSubmenu, serviceRows } from "./ui/menu-card.ts";
@@ -77,26 +77,25 @@ const features = [
   ...[account, staff, erasure],
 ];
 
-/** The handlers that every update passes, in this order. */
-export function createCounter(): Composer<ShopContext> {
+/** Returns what handles an update: these handlers, in this order. */
+export function createCounter(): (ctx: ShopContext) => Promise<void> {
   const { accessOf, dispatch } = createDispatcher(features);
   const counter = new Composer<ShopContext>();
   counter.use(createPrivateOnly());
-  counter.filter(
-    ({ message }) => isNote(message),
-    async () => {},
-  );
+  counter.filter(({ message }) => isNote(message), over);
   counter.on("my_chat_member", handleReach);
   counter.use(knowTheSeller);
   counter.use(listedOnly(handleAgain));
   counter.use(operatorsOnly(createDispatcher([operators])));
   counter.use(onlyAllowed(accessOf));
-  counter.use(
-    pinRoutes((ctx) => ({
-      handleAgain: (update) => handleAgain(ctx, update),
-      restoreOffer: (entry) => restoreAsked(ctx as SellerContext, entry),
-      takeLoginPin: (pin) => tapInLogin(ctx, pin),
-    })),
+  counter.filter(
+    (ctx) =>
+      handlePin(ctx, {
+        handleAgain: (update) => handleAgain(ctx, update),
+        restoreOffer: (entry) => restoreAsked(ctx as SellerContext, entry),
+        takeLoginPin: (pin) => tapInLogin(ctx, pin),
+      }),
+    over,
   );
   counter.use(dispatch);
   counter.use(customerStart());
@@ -105,15 +104,27 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(formRoutes(handleAgain));
   counter.use(customerWords);
   counter.use((ctx) => otherwise(ctx, handleAgain));
-  return counter;
+  const handle = counter.middleware();
+  return async (ctx) => {
+    try {
+      await handle(ctx, over);
+    } catch (error) {
+      if (!(error instanceof GrammyError && error.error_code === 403)) throw error;
+      // Nothing to fix: a user who blocked the bot in the middle of a sale finds it in the history on coming back.
+      ctx.work.later((trx) => recordReach(trx, ctx.userId, false, ctx.shop.clock.now()));
+    }
+  };
 
   /** Handles an update that waited for a PIN, or a line as a command, with the effects of the update that brought it. */
   async function handleAgain(ctx: ShopContext, update: Update): Promise<void> {
     const { shop, work, say, userId } = ctx;
     const own = { shop, work, say, userId, seller: null, isRedispatched: true };
-    await counter.middleware()(Object.assign(new Context(update, ctx.api, ctx.me), own) as ShopContext, async () => {});
+    await handle(Object.assign(new Context(update, ctx.api, ctx.me), own) as ShopContext, over);
   }
 }
+
+/** An update goes no further. */
+async function over(): Promise<void> {}
 
 /** The card on which a PIN was asked for and not given shows again what it was asked for. */
 function restoreAsked(ctx: SellerContext, entry: PinEntry): Promise<void> {

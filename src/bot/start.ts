@@ -1,4 +1,3 @@
-import type { MiddlewareFn } from "grammy";
 import type { Update, UserFromGetMe } from "grammy/types";
 import { authorizedUserIds } from "../accounts/accounts.queries.ts";
 import { backoffMs } from "../core/backoff.ts";
@@ -6,7 +5,6 @@ import { type Clock, sleep } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
 import { sha256 } from "../core/ids.ts";
 import { createWakeableLoop } from "../core/loop.ts";
-import { recordReach } from "../sessions/visitors.ts";
 import { expiredForms } from "./dialogs/forms.queries.ts";
 import { createTelegramFetch, type Leavable, type ObservedTelegramCall } from "./inbox/fetch.ts";
 import { createInbox, type InboxDeps, senderOf, type Work } from "./inbox/inbox.ts";
@@ -14,7 +12,7 @@ import type { Priority } from "./inbox/message-limiter.ts";
 import { createGate, createPace, type PaceLimits } from "./inbox/pace.ts";
 import { allowedUpdates, startPoller, type TelegramLine } from "./inbox/poller.ts";
 import type { Shop, ShopContext } from "./shop.ts";
-import { Api, Context, GrammyError } from "./ui/grammy.ts";
+import { Api, Context } from "./ui/grammy.ts";
 import { announceBot } from "./ui/profile.ts";
 import { type Content, toEditOptions } from "./ui/screen.ts";
 import type { Say } from "./ui/text.ts";
@@ -67,7 +65,7 @@ export function createTelegramApi(
 
 /** The handlers that every update passes, and the card of a question that nobody answered. */
 export interface Handlers {
-  handle: MiddlewareFn<ShopContext>;
+  handle(ctx: ShopContext): Promise<void>;
   renderTimedOut(say: Say): Content;
 }
 
@@ -86,7 +84,7 @@ export function createBot(
     random(): number;
     onConflict(): void;
     /** Told of each update when it is over. Must not throw. */
-    onHandled?: InboxDeps["onHandled"];
+    onHandled?: InboxDeps<ShopContext>["onHandled"];
     /** Told of each update that is left unread. Must not throw. */
     onSlowed?(): void;
   },
@@ -101,31 +99,19 @@ export function createBot(
   const pace = createPace({ clock, limits: settings.pace });
   const apiFor = (userId: number) => (pace.isKnown(userId) ? api : bulkApi);
 
-  const inbox = createInbox({
-    store,
-    cipher,
-    clock,
-    log,
+  const inbox = createInbox<ShopContext>({
+    ...{ store, cipher, clock, log },
     deadlineMs: settings.handlerDeadlineMs,
     onHandled: deps.onHandled,
-    async handle(update, work) {
+    onOver: pace.done,
+    async contextOf(update, work) {
       if (!me) throw new Error("An update before the bot knows itself");
       const userId = senderOf(update);
-      if (userId === undefined) return;
+      if (userId === undefined) return null;
       const own = { shop, work, say: shop.languages.speak(null), seller: null, userId };
-      const ctx = Object.assign(new Context(update, await apiOf(userId, work), me), own) as ShopContext;
-      try {
-        const { handle } = await deps.loadHandlers();
-        await handle(ctx, async () => undefined);
-      } catch (error) {
-        if (!isBlocked(error)) throw error;
-        // Nothing to fix: a user who blocked the bot in the middle of a sale finds the sale in the history on coming
-        // back.
-        work.later((trx) => recordReach(trx, userId, false, clock.now()));
-      } finally {
-        pace.done(userId);
-      }
+      return Object.assign(new Context(update, await apiOf(userId, work), me), own) as ShopContext;
     },
+    loadHandlers: deps.loadHandlers,
     async onFailure(update) {
       const userId = senderOf(update);
       if (userId !== undefined)
@@ -239,8 +225,4 @@ export type Bot = ReturnType<typeof createBot>;
 /** The last part of the address at which Telegram pushes updates. */
 export function telegramPath(token: string): string {
   return sha256(`telegram webhook path ${token}`).slice(0, 32);
-}
-
-function isBlocked(error: unknown): boolean {
-  return error instanceof GrammyError && error.error_code === 403;
 }

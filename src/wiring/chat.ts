@@ -25,7 +25,7 @@ export interface ChatDeps extends Shop, Pick<ReturnType<typeof createTelegramApi
 /** All that answers a person, which is most files of the bot: what every update passes, and what draws a message. */
 export function createChat(deps: ChatDeps) {
   return {
-    handle: createCounter().middleware(),
+    handle: createCounter(),
     renderTimedOut: (say: Say) => ({ html: say.html("sell-timed-out"), buttons: serviceRows(say) }),
     messengers: createMessengers(deps),
     showChange: createChangeTeller(deps),

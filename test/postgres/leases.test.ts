@@ -207,10 +207,14 @@ describe("an update", () => {
     let failures = 0;
     await using inbox = createInbox({
       ...{ store: one, cipher, clock: { ...systemClock, now: () => now.ms }, log: silent, deadlineMs: 60_000 },
-      async handle(_update, work) {
-        if (++handled === 1) await first(now);
-        await work.commit(async () => undefined);
-      },
+      contextOf: async (_update, work) => work,
+      loadHandlers: async () => ({
+        async handle(work) {
+          if (++handled === 1) await first(now);
+          await work.commit(async () => undefined);
+        },
+      }),
+      onOver() {},
       onFailure: async () => void failures++,
     });
     await inbox.recover();

@@ -33,14 +33,19 @@ export interface Work extends Leavable {
   later(effects: (trx: Db) => Promise<void>): void;
 }
 
-export interface InboxDeps extends Pick<Tools, "store" | "cipher" | "clock" | "log"> {
-  handle(update: Update, work: Work): Promise<void>;
+export interface InboxDeps<Context> extends Pick<Tools, "store" | "cipher" | "clock" | "log"> {
+  /** The context that an update is handled in; null: nobody is behind it. */
+  contextOf(update: Update, work: Work): Promise<Context | null>;
+  /** Called with every update. */
+  loadHandlers(): Promise<{ handle(context: Context): Promise<void> }>;
   /** An update's handler threw: the sender deserves a word. */
   onFailure(update: Update): Promise<void>;
   /** A handler that takes longer is given up, and its sender's next update goes on. */
   deadlineMs: number;
   /** Told of each update when it is over, with the time since it was stored. Must not throw. */
   onHandled?: ((kind: UpdateKind, outcome: "done" | "failed", ms: number) => void) | undefined;
+  /** Told of the sender of each update when it is handled, given up or left. Must not throw. */
+  onOver(senderId: number): void;
 }
 
 export type UpdateKind = "tap" | "message" | "edited_message" | "member" | "other";
@@ -51,7 +56,7 @@ const nobody = 0;
 const againWithinMs = 60_000;
 
 /** Stores updates before it confirms them to Telegram, and handles each once, in order per sender. */
-export function createInbox(deps: InboxDeps) {
+export function createInbox<Context>(deps: InboxDeps<Context>) {
   const { store, cipher, clock, log } = deps;
   const storedAt = new WeakMap<Update, number>();
   const stop = new AbortController();
@@ -66,7 +71,7 @@ export function createInbox(deps: InboxDeps) {
       deps.onHandled?.(kindOf(update), outcome, Math.max(0, clock.now() - (storedAt.get(update) ?? clock.now())));
     };
     try {
-      await Promise.race([deps.handle(update, work), deadline]);
+      await Promise.race([handle(update, work), deadline]);
       await work.finish();
       tell("done");
     } catch (error) {
@@ -84,7 +89,13 @@ export function createInbox(deps: InboxDeps) {
       await deps.onFailure(update).catch((cause: unknown) => log.warn("update.no_word", { error: messageOf(cause) }));
     } finally {
       cancelDeadline();
+      deps.onOver(senderOf(update) ?? nobody);
     }
+  }
+
+  async function handle(update: Update, work: Work): Promise<void> {
+    const context = await deps.contextOf(update, work);
+    if (context) await (await deps.loadHandlers()).handle(context);
   }
 
   function createWork(updateId: number, lease: Lease | null) {

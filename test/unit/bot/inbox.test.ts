@@ -36,10 +36,14 @@ async function openStopping(handle: (api: Api, work: Work) => Promise<unknown>) 
     createInbox({
       ...{ store, cipher, clock, log: { ...silentLog, error: (event: string) => void failures.push(event) } },
       deadlineMs: 60_000,
-      async handle(_update, work) {
-        handled++;
-        await handle(strangersApi(work), work);
-      },
+      contextOf: async (_update, work) => work,
+      loadHandlers: async () => ({
+        async handle(work) {
+          handled++;
+          await handle(strangersApi(work), work);
+        },
+      }),
+      onOver() {},
       onFailure: async () => void failures.push("word"),
     });
   const first = start();

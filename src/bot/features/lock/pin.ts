@@ -6,7 +6,6 @@ import { findSeller } from "../../../sessions/sessions.ts";
 import type { AnyCallback } from "../../callbacks/callback.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { lockButtons, pinKey } from "../../callbacks/lock.ts";
-import { readTap } from "../../callbacks/taps.ts";
 import { type Form, isAtPin } from "../../dialogs/forms.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
 import {
@@ -21,7 +20,6 @@ import {
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { expel } from "../../ui/expel.ts";
-import { Composer } from "../../ui/grammy.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button } from "../../ui/screen.ts";
@@ -40,43 +38,39 @@ export interface PinDeps {
   takeLoginPin(pin: string): Promise<void>;
 }
 
-/** The routes that ask for a PIN before any other route, and that use it. */
-export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
-  composer.use(async (ctx, next) => {
-    const key = pinKey.read(ctx.callbackQuery?.data ?? "");
-    if (key === null) return next();
-    const entry = await loadEntry(ctx.shop, ctx.userId);
-    if (entry?.nonce === key.nonce) return tapPin(ctx, depsOf(ctx), entry, key.code);
-    if (await meetsLock(ctx)) return next();
-    await answer(ctx, ctx.say.plain("tap-pin-old"), true);
-  });
-  composer.use(async (ctx, next) => {
-    const entry = ctx.isRedispatched ? null : await loadEntry(ctx.shop, ctx.userId);
-    // The form of a login reads what is typed itself.
-    if (!entry || entry.what === "login") return next();
-    const typed = digitsOf(ctx);
-    if (typed !== null && ctx.message && pinShape.test(typed)) return typePin(ctx, depsOf(ctx), entry, typed);
-    if (typed !== null) return dropDigits(ctx);
-    if (entry.what !== "unlock") await dropPin(ctx, depsOf(ctx), entry);
-    await next();
-  });
-  composer.use(async (ctx, next) => {
-    if (isHarmless(ctx) || !(await meetsLock(ctx))) return next();
-    const typed = digitsOf(ctx) ?? "";
-    if (ctx.message && pinShape.test(typed) && (await isPinAtLock(ctx))) return typeAtLock(ctx, depsOf(ctx), typed);
-    await showLocked(ctx);
-  });
-  composer.use(catchStrayPin);
-  return composer;
+/**
+ * Asks for a PIN, or takes one, before anything else is done. Returns whether the update goes no further. `deps` go on
+ * once a PIN is right, or is not wanted any more.
+ */
+export async function handlePin(ctx: ShopContext, deps: PinDeps): Promise<boolean> {
+  const key = pinKey.read(ctx.callbackQuery?.data ?? "");
+  const entry = ctx.isRedispatched ? null : await loadEntry(ctx.shop, ctx.userId);
+  if (key !== null && entry?.nonce === key.nonce) return isDone(tapPin(ctx, deps, entry, key.code));
+  if (key !== null && !(await meetsLock(ctx))) return isDone(answer(ctx, ctx.say.plain("tap-pin-old"), true));
+  const typed = digitsOf(ctx);
+  const isPin = ctx.message !== undefined && typed !== null && pinShape.test(typed);
+  // The form of a login reads what is typed itself.
+  if (entry !== null && entry.what !== "login") {
+    if (typed !== null) return isDone(isPin ? typePin(ctx, deps, entry, typed) : dropDigits(ctx));
+    if (entry.what !== "unlock") await dropPin(ctx, deps, entry);
+  }
+  if (!isHarmless(ctx) && (await meetsLock(ctx))) {
+    return isDone(isPin && (await isPinAtLock(ctx)) ? typeAtLock(ctx, deps, typed) : showLocked(ctx));
+  }
+  if (typed === null || !(await isStrayPin(ctx, typed))) return false;
+  return isDone(dropDigits(ctx));
 }
 
-const harmless = new Set<AnyCallback>([lockButtons.freezeSurely, ...Object.values(ownSalesButtons)]);
+async function isDone(task: Promise<void>): Promise<true> {
+  await task;
+  return true;
+}
+
+const harmless: readonly AnyCallback[] = [lockButtons.freezeSurely, ...Object.values(ownSalesButtons)];
 
 /** Stops selling, explains, or belongs to a customer: good behind the lock, too. */
 function isHarmless({ message, callbackQuery }: ShopContext): boolean {
-  const tap = readTap(callbackQuery?.data ?? "");
-  if (tap && harmless.has(tap.callback)) return true;
+  if (harmless.some((button) => button.read(callbackQuery?.data ?? "") !== null)) return true;
   return /^\/(?:(?:freeze|help|mytokens)(?:@\w+)?(?:\s|$)|start(?:@\w+)? c_)/.test(message?.text ?? "");
 }
 
@@ -249,20 +243,18 @@ function isForSale({ what }: PinEntry): boolean {
 const maxDigits = 9;
 
 /**
- * Deletes digits that come while a PIN is asked for or was a moment ago, if the bot waits for no other digits: typed
- * twice, too late or into the wrong question, a PIN must not stay in the chat, be searched for, or be sold for.
+ * Whether digits that come while a PIN is asked for or was a moment ago are taken for one, as the bot waits for no other
+ * digits: typed twice, too late or into the wrong question, a PIN must not stay in the chat, be searched for, or be sold
+ * for.
  */
-async function catchStrayPin(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
-  const digits = ctx.isRedispatched ? null : digitsOf(ctx);
-  if (digits === null) return next();
+async function isStrayPin(ctx: ShopContext, digits: string): Promise<boolean> {
+  if (ctx.isRedispatched) return false;
   const { shop, userId } = ctx;
   const form = await shop.forms.load(shop.store.db, userId);
-  const isAsked = isAtPin(form);
   // The form of the login reads what is typed itself.
-  if (isAsked && ctx.message) return next();
+  if (isAtPin(form)) return ctx.message === undefined;
   const lock = await findLock(shop.store.db, userId);
-  if (!isAsked && (!lock || !isJustAfter(ctx, lock) || isSomethingElse(ctx, lock, form, digits))) return next();
-  await dropDigits(ctx);
+  return lock !== undefined && isJustAfter(ctx, lock) && !isSomethingElse(ctx, lock, form, digits);
 }
 
 /** Takes typed digits out of the chat and says so, without them. */
