@@ -15,7 +15,8 @@ import { menuButton } from "./ui/menu-card.ts";
 import { mayAsk } from "./ui/permissions.ts";
 import { answer, done, send } from "./ui/show.ts";
 
-type Next = () => Promise<void>;
+/** Resolves to true if an update goes no further: the guard has answered it, if anybody should. */
+type UpdateGuard = (ctx: ShopContext) => Promise<boolean>;
 
 /** More groups than this are not remembered, and a group that comes again gets the message again. */
 const maxGroups = 1000;
@@ -24,7 +25,7 @@ const maxGroups = 1000;
  * Money and secrets stand in private chats only: nothing from anywhere else goes further than this. A group gets one
  * message about that, and the bot leaves it. A channel, whose posts are public, is left without a word.
  */
-export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
+export function createPrivateOnly(): UpdateGuard {
   const told = new Set<number>();
 
   async function leave(ctx: ShopContext, chat: { id: number; type: string }): Promise<void> {
@@ -43,37 +44,31 @@ export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<v
     });
   }
 
-  return async (ctx, next) => {
+  return async (ctx) => {
     const { chat, from } = ctx;
     const isForBusiness = ctx.msg?.business_connection_id !== undefined;
-    if (chat?.type === "private" && chat.id === from?.id && !isForBusiness) return next();
-    if (!chat || chat.type === "private") return;
+    if (chat?.type === "private" && chat.id === from?.id && !isForBusiness) return false;
+    if (!chat || chat.type === "private") return true;
     const status = ctx.myChatMember?.new_chat_member.status;
-    if (status === "left" || status === "kicked") {
-      // A group that takes the bot in again gets the message again.
-      told.delete(chat.id);
-      return;
-    }
-    await leave(ctx, chat);
+    // A group that takes the bot in again gets the message again.
+    if (status === "left" || status === "kicked") told.delete(chat.id);
+    else await leave(ctx, chat);
+    return true;
   };
 }
 
-/** Hands operators what is theirs to do. For everybody else it is not there, and a command among it is an unknown one. */
-export function operatorsOnly({ dispatch }: Pick<ReturnType<typeof createDispatcher>, "dispatch">) {
-  return (ctx: ShopContext, next: Next) => (ctx.shop.isOperator(ctx.userId) ? dispatch(ctx, next) : next());
-}
-
 /** The one place where staff are refused what is not theirs. Owners, customers and visitors pass. */
-export function onlyAllowed(accessOf: (command: string) => Access | null) {
-  return async (ctx: ShopContext, next: Next): Promise<void> => {
+export function onlyAllowed(accessOf: (command: string) => Access | null): UpdateGuard {
+  return async (ctx) => {
     const { say } = ctx;
     const seat = ctx.seller?.seat;
-    if (!seat || mayAsk(seat, ctx, accessOf)) return next();
+    if (!seat || mayAsk(seat, ctx, accessOf)) return false;
     const data = ctx.callbackQuery?.data ?? "";
-    if (isOutdated(data)) return answer(ctx, say.plain("tap-old"));
     const refusal = seat.role === "seller" ? readTap(data)?.callback.access.refusal : undefined;
-    if (ctx.callbackQuery) return answer(ctx, say.plain(refusal ?? "seat-not-allowed"), true);
-    await send(ctx, { html: say.html("seat-not-allowed"), buttons: [[menuButton(say)]] });
+    if (isOutdated(data)) await answer(ctx, say.plain("tap-old"));
+    else if (ctx.callbackQuery) await answer(ctx, say.plain(refusal ?? "seat-not-allowed"), true);
+    else await send(ctx, { html: say.html("seat-not-allowed"), buttons: [[menuButton(say)]] });
+    return true;
   };
 }
 
@@ -81,14 +76,14 @@ export function onlyAllowed(accessOf: (command: string) => Access | null) {
  * If the operator lists who may use this bot, it tells all others that it is closed. A customer still sees the sales
  * that a shop has linked them to, may open the link that does so, ask for more, and complain.
  */
-export function listedOnly(handleAgain: HandleAgain): (ctx: ShopContext, next: Next) => Promise<void> {
+export function listedOnly(handleAgain: HandleAgain): UpdateGuard {
   const { dispatch } = createDispatcher([ownSales, erasure, createLanguages(askAgain)]);
   const composer = new Composer<ShopContext>(customerStart(), dispatch);
   composer.filter(isAsking, createDispatcher([forms]).dispatch, formRoutes(handleAgain));
   composer.filter(({ message }) => !message?.text?.startsWith("/"), customerWords);
   const own = composer.middleware();
-  return async (ctx, next) => {
-    if (ctx.shop.isLetIn(ctx.userId)) return next();
+  return async (ctx) => {
+    if (ctx.shop.isLetIn(ctx.userId)) return false;
     ctx.seller = null;
     await own(ctx, async () => {
       if (await isCustomer(ctx.shop.store.db, ctx.userId)) {
@@ -97,6 +92,7 @@ export function listedOnly(handleAgain: HandleAgain): (ctx: ShopContext, next: N
       if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("shop-closed"), true);
       if (ctx.message) await send(ctx, { html: ctx.say.html("shop-closed") });
     });
+    return true;
   };
 }
 

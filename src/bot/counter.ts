@@ -4,7 +4,7 @@ import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, recordReach } from "../sessions/visitors.ts";
 import { isSeatPayload } from "../staff/seats.ts";
-import { createPrivateOnly, listedOnly, onlyAllowed, operatorsOnly } from "./access.ts";
+import { createPrivateOnly, listedOnly, onlyAllowed } from "./access.ts";
 import { everybody } from "./callbacks/access.ts";
 import { ownSalesButtons } from "./callbacks/customers.ts";
 import { historyButtons } from "./callbacks/history.ts";
@@ -81,13 +81,14 @@ const features = [
 export function createCounter(): (ctx: ShopContext) => Promise<void> {
   const { accessOf, dispatch } = createDispatcher(features);
   const counter = new Composer<ShopContext>();
-  counter.use(createPrivateOnly());
+  counter.filter(createPrivateOnly(), over);
   counter.filter(({ message }) => isNote(message), over);
   counter.on("my_chat_member", handleReach);
   counter.use(knowTheSeller);
-  counter.use(listedOnly(handleAgain));
-  counter.use(operatorsOnly(createDispatcher([operators])));
-  counter.use(onlyAllowed(accessOf));
+  counter.filter(listedOnly(handleAgain), over);
+  // For everybody else an operator's command is an unknown one.
+  counter.filter(({ shop, userId }) => shop.isOperator(userId), createDispatcher([operators]).dispatch);
+  counter.filter(onlyAllowed(accessOf), over);
   counter.filter(
     (ctx) =>
       handlePin(ctx, {
