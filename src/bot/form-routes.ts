@@ -32,7 +32,7 @@ import type { SellerContext, ShopContext } from "./shop.ts";
 import { isTypedBack } from "./typed-buttons.ts";
 import { Composer } from "./ui/grammy.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
-import { answer, present, send } from "./ui/show.ts";
+import { answer, done, present, send } from "./ui/show.ts";
 import { lines } from "./ui/text.ts";
 import { sayUnread } from "./ui/unread.ts";
 
@@ -63,7 +63,7 @@ export function formRoutes(handleAgain: HandleAgain): Composer<ShopContext> {
     if (text === undefined) {
       const key = form.kind !== "login" ? "sell-need-text" : isAtPin(form) ? "login-pin-text" : "login-phone-text";
       const html = lines(sayUnread(ctx.say, message), ctx.say.html(key));
-      return void (await send(ctx, { html }, message.message_id));
+      return done(send(ctx, { html }, message.message_id));
     }
     if (form.kind === "sell" && isTypedBack(ctx.shop.languages, text)) {
       return asSeller(ctx, (ctx) => handleSaleInput(ctx, form, { kind: "tap", value: "back" }));

@@ -20,7 +20,7 @@ import { formatBeneficiary } from "../../ui/format.ts";
 import { cancelButton, menuButton } from "../../ui/menu-card.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { button, buttonRow, type Content } from "../../ui/screen.ts";
-import { answer, remove, send } from "../../ui/show.ts";
+import { answer, remove, send, tappedMessageId } from "../../ui/show.ts";
 import { whoOwes } from "./debtor.ts";
 
 type OweForm = FormOf<"owe">;
@@ -72,9 +72,9 @@ export async function markGivenBack(ctx: SellerContext, purchaseId: string): Pro
   if (!sale) return answer(ctx, say.plain("tap-not-yours"), true);
   const given = await ctx.work.commit((trx) => giveBack(trx, stampNow(shop), seller, purchaseId));
   if (!given) return answer(ctx, say.plain("payment-nothing-back"), true);
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
   // The message that says that it failed is edited with the card, and stays what it is.
-  return (await isFailureMessage(shop.store.db, sale.id, messageId)) ? answer(ctx) : redrawSale(ctx, sale);
+  const isOnFailure = await isFailureMessage(shop.store.db, sale.id, tappedMessageId(ctx));
+  return isOnFailure ? answer(ctx) : redrawSale(ctx, sale);
 }
 
 /** A sale of this seller that can be on credit; if it cannot, the seller who tapped learns why. */
