@@ -1,10 +1,8 @@
-import { tokenGroups } from "../bot/ui/format.ts";
-import { pinLines } from "../bot/ui/token-card.ts";
+import { vendedParts } from "../bot/ui/token-card.ts";
 import type { Random } from "../core/backoff.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Tools } from "../db/tools.ts";
 import type { Settle } from "../sales/settle.ts";
-import { services } from "../services/services.ts";
 import type { DecideDeps, SmsLimits } from "../sms/decide.ts";
 import { createSmsDesk } from "../sms/desk.ts";
 import { openGateway, reportPathOf } from "../sms/gateways/open.ts";
@@ -28,8 +26,7 @@ export function createSms(deps: SmsDeps) {
   const decide: DecideDeps = {
     ...{ cipher: deps.cipher, calendar: deps.calendar, limits: deps.limits, gateway: name },
     readToken: deps.settle.readToken,
-    partsOf: (purchase, token) =>
-      services[purchase.service_type].vends === "pins" ? pinLines(token) : tokenGroups(token),
+    partsOf: vendedParts,
   };
   const sender = createSmsSender({ ...deps, ...decide, smsGateway });
   return {

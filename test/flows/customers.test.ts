@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { asks, said, sees, seesOn, tapsAndSees } from "../support/chat.ts";
 import { openCounter } from "../support/counter.ts";
 import { aCustomer, givesLink, showing, timesToken } from "../support/customers.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { hourMs, openLinked } from "../support/linked-customers.ts";
-import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { buyLabel, sellsAirtime, sellsElectricity, walksTo } from "../support/selling.ts";
 import { it } from "../support/shop-test.ts";
+import { callsWebhook } from "../support/signed-webhook.ts";
 
 describe("a link for the customer", () => {
   it("comes as a picture with a link, and with ways to pass it on", async ({ shop }) => {
@@ -49,6 +50,23 @@ describe("a link for the customer", () => {
     await shop.idle();
     for (const { text } of ngozi.chat) expect(text).not.toMatch(/487|2\.5%|12,450|wallet|paid ₦/i);
     expect(said(ngozi, /₦500\.00/).length).toBeGreaterThan(0);
+  });
+
+  it("brings exam pins one a line with their serial numbers, and says while some have not come", async () => {
+    await using shop = await openCounter({ walletNaira: 100_000 });
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const card = await walksTo(ada, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
+    await tapsAndSees(ada, "3 pins", /3 × ₦3,920\.00/, card);
+    await tapsAndSees(ada, buyLabel, /working on it/, card);
+    await callsWebhook(shop, { meta: { token: "373812345678, serial WRC1001\n373887654321, serial WRC1002" } });
+    await seesOn(ada, card, /2 of 3 pins came/);
+    const ngozi = aCustomer(shop);
+    await ngozi.opens((await givesLink(ada, card)).payload);
+    const message = await sees(ngozi, /WAEC/);
+    expect(message.text).toMatch(/^373812345678, serial WRC1001\n373887654321, serial WRC1002\n⚠️ 2 of 3 pins came\.$/m);
+    await callsWebhook(shop, { meta: { token: "373800000000, serial WRC1003" } });
+    await seesOn(ngozi, message, /^373800000000, serial WRC1003\n(?!⚠️)/m);
   });
 
   it("is for one person", async () => {

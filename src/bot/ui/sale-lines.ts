@@ -5,10 +5,11 @@ import { likelyCostOf, marginOf, openPriceOf, priceOf } from "../../sales/price-
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
 import type { SmsView } from "../../sms/desk.ts";
-import { soldAt, type Times, tailOf, tokenGroups, toWhomLine } from "./format.ts";
+import { soldAt, type Times, tailOf, toWhomLine } from "./format.ts";
 import { formatWords, type WordsReader } from "./service-words.ts";
 import { formatMargin } from "./sums.ts";
 import { type Html, inline, lines, type Say } from "./text.ts";
+import { vendedParts } from "./token-card.ts";
 
 /** The facts that the lines of a sale's card are drawn from. */
 export interface SaleView extends WordsReader {
@@ -99,9 +100,8 @@ export function referenceLine({ say, purchase: { reference }, isUnfolded }: Sale
 }
 
 /** What was vended stays where it can be found, also when the sale was taken back: the customer may have loaded it. */
-export function tokenBefore({ say, token }: SaleView): Html | false {
-  return (
-    token !== null &&
-    lines(say.html("card-token-before"), ...tokenGroups(token).map((group) => say.html("line-code", { text: group })))
-  );
+export function tokenBefore({ say, purchase, token }: SaleView): Html | false {
+  if (token === null) return false;
+  const parts = vendedParts(purchase, token);
+  return lines(say.html("card-token-before"), ...parts.map((text) => say.html("line-code", { text })));
 }

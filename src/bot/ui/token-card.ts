@@ -29,19 +29,17 @@ export function renderToken(view: TokenView): TokenCard {
 }
 
 function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
-  const groups = tokenGroups(token);
   const meter = formatBeneficiary(purchase.service_type, purchase.beneficiary);
   const paid = namePaid(say, purchase) ?? formatNaira(purchase.face_kobo);
   const shared = say.plain("share-token", {
     ...{ provider: purchase.provider_name, meter, amount: paid, reference: purchase.reference },
-    token: groups.join("\n"),
+    token: vendedParts(purchase, token).join("\n"),
     time: times.moment(soldAt(purchase)),
   });
   return {
     html: lines(
       say.html("card-token-title", { meter: readBeneficiary(say, purchase, name) }),
-      ...groups.map((group) => say.html("line-code", { text: group })),
-      groups.length > 1 && say.html("card-token-order"),
+      ...vendedLines(say, purchase, token),
       say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "–" }),
       sourceLine(say, purchase, token),
     ),
@@ -62,9 +60,7 @@ function renderPins({ say, times, purchase, token }: TokenView) {
   return {
     html: lines(
       say.html("card-pins-title", { provider: purchase.provider_name }),
-      ...pins.map((pin) => say.html("line-code", { text: pin })),
-      hasReason(purchase.review, "few pins") &&
-        say.html("card-pins-few", { came: countPins(token), paid: purchase.quantity }),
+      ...vendedLines(say, purchase, token),
       say.html("card-to", { provider: purchase.product_name ?? "–", beneficiary }),
       sourceLine(say, purchase, token),
     ),
@@ -79,18 +75,22 @@ export function renderVended(
   purchase: Purchase,
   token: string | null,
 ): { html: Html; buttons: Button[][] } | null {
-  const { vends } = services[purchase.service_type];
-  if (token === null || vends === null) return null;
-  const isMeter = vends === "token";
-  const parts = vendedParts(purchase, token);
+  if (token === null || services[purchase.service_type].vends === null) return null;
   return {
-    html: lines(
-      ...parts.map((part) => say.html("line-code", { text: part })),
-      isMeter && parts.length > 1 && say.html("card-token-order"),
-      sourceLine(say, purchase, token),
-    ),
+    html: lines(...vendedLines(say, purchase, token), sourceLine(say, purchase, token)),
     buttons: copyRows(say, purchase, token),
   };
+}
+
+/** The token or the pins of a sale, one part a line, then the order of several tokens, or that some pins are missing. */
+export function vendedLines(say: Say, purchase: Purchase, token: string): (Html | false)[] {
+  const parts = vendedParts(purchase, token);
+  return [
+    ...parts.map((part) => say.html("line-code", { text: part })),
+    services[purchase.service_type].vends === "token" && parts.length > 1 && say.html("card-token-order"),
+    hasReason(purchase.review, "few pins") &&
+      say.html("card-pins-few", { came: countPins(token), paid: purchase.quantity }),
+  ];
 }
 
 /** The groups of a meter's token, or exam pins, each with its serial number. */
@@ -118,7 +118,7 @@ export function copyRows(say: Say, purchase: Purchase, token: string): Button[][
 }
 
 /** Exam pins, one a line, each with its serial number: what the text labels as one, or its lines as the service sent them. */
-export function pinLines(token: string): string[] {
+function pinLines(token: string): string[] {
   const labelled = pinLinesOf(findVended(token));
   if (labelled.length > 0) return labelled;
   return token

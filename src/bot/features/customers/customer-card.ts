@@ -4,10 +4,10 @@ import type { OwedInView } from "../../../outbox/messenger.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { services } from "../../../services/services.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
-import { formatBeneficiary, namePaid, nameService, soldAt, type Times, tokenGroups } from "../../ui/format.ts";
+import { formatBeneficiary, namePaid, nameService, soldAt, type Times } from "../../ui/format.ts";
 import { type Button, button, buttonRow, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
-import { copyRows } from "../../ui/token-card.ts";
+import { copyRows, vendedLines } from "../../ui/token-card.ts";
 
 /** The facts that a customer's message is drawn from. */
 export interface CustomerSale {
@@ -112,13 +112,11 @@ function stateLines(sale: CustomerSale): (Html | false)[] {
 function tokenLines(sale: CustomerSale, token: string): (Html | false)[] {
   const { say, purchase } = sale;
   const isMeter = services[purchase.service_type].vends === "token";
-  const groups = tokenGroups(token);
   return [
     isMeter
       ? say.html("card-token-title", { meter: readable(purchase) })
       : say.html("card-pins-title", { provider: purchase.provider_name }),
-    ...groups.map((group) => say.html("line-code", { text: group })),
-    isMeter && groups.length > 1 && say.html("card-token-order"),
+    ...vendedLines(say, purchase, token),
     what(sale),
   ];
 }

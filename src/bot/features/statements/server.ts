@@ -7,9 +7,9 @@ import type { Served } from "../../../statements/statement-runner.ts";
 import { fileOfDigest, type StatementRow } from "../../../statements/statements.queries.ts";
 import type { MessengerTools, Shop } from "../../shop.ts";
 import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
-import { tokenGroups } from "../../ui/format.ts";
 import { GrammyError, InputFile } from "../../ui/grammy.ts";
 import { formatSeatSums, formatSums } from "../../ui/sums.ts";
+import { vendedParts } from "../../ui/token-card.ts";
 import { nameDays } from "./choice.ts";
 import { daysOf, type Job, readJob } from "./job.ts";
 import { captionStatement, renderEnded, renderMaking, renderPlace } from "./statement-card.ts";
@@ -63,7 +63,7 @@ export function createStatementServer(deps: StatementServerDeps) {
 
   function readGroups(sale: Purchase): string | null {
     const token = deps.readToken(sale);
-    return token === null ? null : tokenGroups(token).join(", ");
+    return token === null ? null : vendedParts(sale, token).join(", ");
   }
 
   /** The same as was sent before, out of what Telegram keeps; null: there is none, or it knows it no more. */
