@@ -102,7 +102,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const alerts = createAlerts({ store, clock, ids, calendar, runInBackground });
   const observers = createObservers(registry?.metrics ?? noMetrics, signals);
   store.commitEvents.on("commits", observers.committed);
-  const { buy, client, catalogue, productCatalogue } = createService({
+  const { postPurchase, client, catalogue, productCatalogue } = createService({
     ...{ store, cipher, clock, random, log, breaker, traits },
     baseUrl: config.VENDING_BASE_URL,
     catalogueTtlMs: overrides.catalogueTtlMs,
@@ -149,7 +149,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const { changes, registration, wallet, credentialsFor, refusedKeys } = accounts;
 
   const { settle, sender, reconciler, outage, restoreWatch, applier } = createSales({
-    ...{ store, cipher, clock, ids, random, log, client, buy, breaker, traits },
+    ...{ store, cipher, clock, ids, random, log, client, postPurchase, breaker, traits },
     ...{ productCatalogue, runInBackground, credentialsFor, adminIds },
     onBeyondSpec: observers.beyondSpec,
     guards: () => guards,
@@ -262,7 +262,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     onSlowed: observers.updateSlowed,
   });
   const http = createWeb(config, {
-    ...{ log, clock, store, cipher, runInBackground, traits, registration, operations, observers, registry, bot },
+    ...{ log, clock, runInBackground, traits, registration, operations, observers, registry, bot, applier },
     smsReports: sms?.reports ?? null,
   });
   const housekeeping = createHousekeeping({

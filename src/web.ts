@@ -6,13 +6,13 @@ import { createHttpServer } from "./http/server.ts";
 import type { SmsReports } from "./http/sms-webhook.ts";
 import type { createObservers } from "./observers.ts";
 import type { MetricsRegistry } from "./registry.ts";
-import { keepWebhook, saleNamedIn } from "./sales/apply-webhooks.ts";
+import type { WebhookApplier } from "./sales/apply-webhooks.ts";
 import type { ServiceTraits } from "./vending-api/traits.ts";
 import { signatureHeader } from "./vending-api/webhook.ts";
 import type { Accounts } from "./wiring/accounts.ts";
 import type { Operations } from "./wiring/operations.ts";
 
-interface WebDeps extends Pick<Accounts, "registration">, Pick<Tools, "store" | "cipher" | "clock" | "log"> {
+interface WebDeps extends Pick<Accounts, "registration">, Pick<Tools, "clock" | "log"> {
   runInBackground: RunInBackground;
   traits: ServiceTraits;
   operations: Operations;
@@ -20,19 +20,20 @@ interface WebDeps extends Pick<Accounts, "registration">, Pick<Tools, "store" | 
   /** null: nobody reads metrics. */
   registry: MetricsRegistry | null;
   bot: Pick<Bot, "accept">;
+  applier: Pick<WebhookApplier, "keep" | "saleNamedIn">;
   /** null: no SMS is sent. */
   smsReports: SmsReports | null;
 }
 
 /** What is reached over HTTP: webhooks of the service, updates of Telegram where it pushes them, health and metrics. */
 export function createWeb(config: Config, deps: WebDeps) {
-  const { store, cipher, runInBackground, traits, registration, operations, observers, registry, bot } = deps;
+  const { runInBackground, traits, registration, operations, observers, registry, bot, applier } = deps;
   const webhook = webhookOf(config);
   return createHttpServer({
     ...{ log: deps.log, clock: deps.clock },
     findReceiver: registration.findReceiver,
-    commit: (body) => keepWebhook(store.db, cipher, body),
-    saleOf: (accountId, body) => saleNamedIn(store.db, accountId, body),
+    commit: applier.keep,
+    saleOf: applier.saleNamedIn,
     onOverBudget: (account) => deps.log.warn("webhook.over_budget", { account }),
     onBadSignature: (accountId) => runInBackground("webhook.doubt", () => registration.doubtSecret(accountId)),
     onOtherForm(signed) {

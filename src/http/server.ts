@@ -4,13 +4,18 @@ import { VendbotError } from "../core/errors.ts";
 import type { Log } from "../core/log.ts";
 import { isSameSecret } from "../core/same-secret.ts";
 import type { SignedBody } from "../sales/apply-webhooks.ts";
-import { createBoundedSaves, type SaveBounds, within } from "./bounded-saves.ts";
-import { createErrorHandler, notFound } from "./errors.ts";
+import { createErrorHandler, notFound, within } from "./errors.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
 import { addSmsWebhook, type SmsReports } from "./sms-webhook.ts";
 import { createBoundedServer, type SocketBounds } from "./sockets.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
-import { addVendingWebhook, type VendingWebhookDeps, type WebhookBudget } from "./vending-webhook.ts";
+import {
+  addVendingWebhook,
+  createBoundedSaves,
+  type SaveBounds,
+  type VendingWebhookDeps,
+  type WebhookBudget,
+} from "./vending-webhook.ts";
 
 export interface HttpDeps
   extends Pick<

@@ -4,8 +4,7 @@ import type { Clock } from "../core/clock.ts";
 import { isSameSecret } from "../core/same-secret.ts";
 import type { SmsGateway } from "../sms/port.ts";
 import type { createReportTaker } from "../sms/reports.ts";
-import { within } from "./bounded-saves.ts";
-import { refuseOtherPaths, sendAnswer, type WebhookAnswer } from "./errors.ts";
+import { refuseOtherPaths, sendAnswer, type WebhookAnswer, within } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 
 /** The path of a gateway's delivery reports, and the code that reads and stores them. */

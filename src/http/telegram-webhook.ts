@@ -3,8 +3,7 @@ import type { Clock } from "../core/clock.ts";
 import { VendbotError } from "../core/errors.ts";
 import { isSameSecret } from "../core/same-secret.ts";
 import { updateSchema } from "../core/stored.ts";
-import { within } from "./bounded-saves.ts";
-import { notFound } from "./errors.ts";
+import { notFound, within } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 
 /** Telegram's way in, when updates are pushed instead of polled. */

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { hourMs } from "../core/calendar.ts";
 import type { Clock } from "../core/clock.ts";
+import { VendbotError } from "../core/errors.ts";
 import { sha256 } from "../core/ids.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
 import type { SignedBody } from "../sales/apply-webhooks.ts";
 import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook.ts";
-import { within } from "./bounded-saves.ts";
-import { refuseOtherPaths, sendAnswer, type WebhookAnswer } from "./errors.ts";
+import { refuseOtherPaths, sendAnswer, type WebhookAnswer, within } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 
 /** Whose webhooks come in on one path. */
@@ -90,6 +90,51 @@ export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps
       return sendAnswer(reply, await within(deps.clock, deps.commitTimeoutMs, work));
     },
   });
+}
+
+/** Raised when a row was not committed: its sender must not get a 200. */
+class NotCommittedError extends VendbotError {}
+
+export interface SaveBounds {
+  /** Rows that wait for their commit, and their bytes. Beyond them a row is refused: a stuck disk must not fill the memory. */
+  maxRows: number;
+  maxBytes: number;
+}
+
+const defaultBounds: SaveBounds = { maxRows: 10_000, maxBytes: 64 * 1024 * 1024 };
+
+/** Commits rows within bounds. The database shares one sync among the commits of a moment. */
+export function createBoundedSaves<Row>(
+  { commit, sizeOf }: { commit(row: Row): Promise<void>; sizeOf(row: Row): number },
+  changedBounds: Partial<SaveBounds> = {},
+) {
+  const { maxRows, maxBytes } = { ...defaultBounds, ...changedBounds };
+  const waiting = new Set<Promise<void>>();
+  let bytes = 0;
+  return {
+    /** Resolves only once the row is committed. Rejects with NotCommittedError if it is not, or if too much waits. */
+    async save(row: Row): Promise<void> {
+      const size = sizeOf(row);
+      if (waiting.size >= maxRows || bytes + size > maxBytes) {
+        throw new NotCommittedError("webhook.queue_full", "Too many webhooks wait for the database");
+      }
+      const saving = (async () => commit(row))();
+      waiting.add(saving);
+      bytes += size;
+      try {
+        await saving;
+      } catch (cause) {
+        throw new NotCommittedError("webhook.not_committed", "The webhook could not be committed", { cause });
+      } finally {
+        waiting.delete(saving);
+        bytes -= size;
+      }
+    },
+    /** Resolves when no row waits for its commit. */
+    async idle(): Promise<void> {
+      while (waiting.size > 0) await Promise.allSettled(waiting);
+    },
+  };
 }
 
 interface Stored {

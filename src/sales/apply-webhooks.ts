@@ -1,6 +1,5 @@
 import { recordFirstCall } from "../accounts/accounts.queries.ts";
 import { dayMs, hourMs, minuteMs } from "../core/calendar.ts";
-import type { Cipher } from "../core/cipher.ts";
 import { messageOf } from "../core/errors.ts";
 import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
 import type { Db } from "../db/database.ts";
@@ -31,24 +30,17 @@ export interface SignedBody {
   receivedAt: number;
 }
 
-/** Commits a signed body, sealed. Only then may the answer be 200. */
-export async function keepWebhook(db: Db, cipher: Cipher, signed: SignedBody): Promise<void> {
-  const { accountId, bodySha256, body, receivedAt } = signed;
-  const raw_sealed = cipher.seal(body.toString("base64"), webhookIdentity(accountId, bodySha256));
-  const event = { account_id: accountId, body_sha256: bodySha256, raw_sealed, received_at: receivedAt };
-  await storeWebhookEvents(db, [event]);
-}
-
-/** The reference of the account's sale that a webhook body names; null if it is malformed or names none. */
-export async function saleNamedIn(db: Db, accountId: string, body: Buffer): Promise<string | null> {
-  const read = readWebhookEvent(body);
-  const sale = read && (await findByReference(db, accountId, read.reference));
-  return sale?.reference ?? null;
-}
-
 /** The identity that a sealed webhook body is bound to. */
 export function webhookIdentity(accountId: string, bodySha256: string): string {
   return identityOf("webhook_event", accountId, bodySha256);
+}
+
+/** Keeps signed webhooks, and applies them. */
+export interface WebhookApplier extends WakeableLoop {
+  /** Commits a signed body, sealed. Only then may the answer be 200. */
+  keep(signed: SignedBody): Promise<void>;
+  /** The reference of the account's sale that a webhook body names; null if it is malformed or names none. */
+  saleNamedIn(accountId: string, body: Buffer): Promise<string | null>;
 }
 
 export interface WebhookApplierDeps extends Pick<Tools, "store" | "cipher" | "clock" | "log"> {
@@ -73,11 +65,11 @@ const maxPauseMs = hourMs;
  * Applies stored webhook events. An event is done in the same transaction as its effect on the purchase, so a crash
  * between the two repeats it, and `settle` takes a repetition for nothing new.
  */
-export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
-  const { store, clock, log, settle } = deps;
+export function createWebhookApplier(deps: WebhookApplierDeps): WebhookApplier {
+  const { store, cipher, clock, log, settle } = deps;
 
   async function applyOne(event: WebhookEvent): Promise<void> {
-    const raw = deps.cipher.open(event.raw_sealed, webhookIdentity(event.account_id, event.body_sha256));
+    const raw = cipher.open(event.raw_sealed, webhookIdentity(event.account_id, event.body_sha256));
     const read = readWebhookEvent(Buffer.from(raw, "base64"));
     await store.transaction(async (trx) => {
       // Another replica applies it, or has.
@@ -142,7 +134,19 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
 
   const loop = createWakeableLoop({ name: "webhooks", clock, log, round });
   store.commitEvents.on("webhooks", loop.wake);
-  return loop;
+  return {
+    ...loop,
+    async keep({ accountId, bodySha256, body, receivedAt }) {
+      const raw_sealed = cipher.seal(body.toString("base64"), webhookIdentity(accountId, bodySha256));
+      const event = { account_id: accountId, body_sha256: bodySha256, raw_sealed, received_at: receivedAt };
+      await storeWebhookEvents(store.db, [event]);
+    },
+    async saleNamedIn(accountId, body) {
+      const read = readWebhookEvent(body);
+      const sale = read && (await findByReference(store.db, accountId, read.reference));
+      return sale?.reference ?? null;
+    },
+  };
 }
 
 /** Turns a signed webhook into a statement about its purchase. `bodySha256` is of the bytes that were signed. */

@@ -49,7 +49,7 @@ export interface SenderDeps extends Pick<Tools, "store" | "clock" | "ids" | "log
   random: Random;
   settle: Settle;
   /** Only the sender gets it. */
-  post: PurchaseOperation;
+  postPurchase: PurchaseOperation;
   /** Whether this service was learnt to want a plan's price as `amount`. */
   isPriceWanted?(): boolean;
   onBeyondSpec?: ObserveBeyondSpec;
@@ -146,11 +146,11 @@ export function createSender(deps: SenderDeps): Sender {
   async function postOnce(purchase: Purchase): Promise<PurchaseOutcome> {
     if (purchase.posts !== 1) throw new VendbotError("bug.second_post", "A purchase was claimed twice: it is not sent");
     const order = await prepare(purchase);
-    return "apiKey" in order ? deps.post(order) : order;
+    return "apiKey" in order ? deps.postPurchase(order) : order;
   }
 
   /** Prepares the request. If that fails, certainly nothing has left. */
-  async function prepare(purchase: Purchase): Promise<Parameters<SenderDeps["post"]>[0] | PurchaseOutcome> {
+  async function prepare(purchase: Purchase): Promise<Parameters<SenderDeps["postPurchase"]>[0] | PurchaseOutcome> {
     try {
       const apiKey = await deps.apiKeyFor(purchase);
       if (apiKey === null) return { kind: "not_sent", why: "no_key" };

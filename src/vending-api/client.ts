@@ -104,7 +104,7 @@ export interface VendingClient extends AsyncDisposable, RecordCalls {
 }
 
 /** Opens the connections as they are needed; dispose waits for purchases under way (`timings.drainMs`), then cuts. */
-export function createVendingClient(deps: VendingClientDeps): VendingClient & { purchase: PurchaseOperation } {
+export function createVendingClient(deps: VendingClientDeps): VendingClient & { postPurchase: PurchaseOperation } {
   const { clock, random, breaker } = deps;
   const log = deps.log ?? silentLog;
   const traits = deps.traits ?? createServiceTraits();
@@ -227,7 +227,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     },
     list: list as VendingClient["list"],
     ping,
-    purchase: line.post,
+    postPurchase: line.postPurchase,
     async verify(credentials, reference) {
       checkReference(reference);
       const auth = authHeaders(credentials);

@@ -135,7 +135,7 @@ export function createPurchaseLine(deps: {
     return delivery;
   }
 
-  const post: PurchaseOperation = async (order) => {
+  const postPurchase: PurchaseOperation = async (order) => {
     checkReference(order.request.reference);
     if (deps.isDown()) return { kind: "not_sent", why: serviceDown };
     if (!order.apiKey) return { kind: "not_sent", why: "no_key" };
@@ -157,7 +157,7 @@ export function createPurchaseLine(deps: {
   };
 
   return {
-    post,
+    postPurchase,
     /** Refuses what has not started, and waits at most `drainMs` for what has. */
     async close(): Promise<void> {
       closed = true;

@@ -36,7 +36,7 @@ export interface SalesDeps extends Tools {
   random: Random;
   client: Pick<VendingClient, "verify" | "ping" | "purchaseRecord" | "purchaseHistory">;
   /** Passed only to the sender. */
-  buy: PurchaseOperation;
+  postPurchase: PurchaseOperation;
   breaker: Breaker;
   adminIds: readonly number[];
   /** How long closing waits for answers that are under way. */
@@ -90,7 +90,7 @@ export function createSales(deps: SalesDeps) {
   });
   const sender = createSender({
     ...{ ...common, settle, drainMs: deps.drainMs },
-    post: deps.buy,
+    postPurchase: deps.postPurchase,
     isPriceWanted: () => traits.get("plan_amount") === "price",
     onBeyondSpec: deps.onBeyondSpec,
     apiKeyFor: async (purchase) => (await deps.credentialsFor(purchase)).apiKey ?? null,

@@ -22,7 +22,7 @@ export interface ServiceDeps extends Omit<Tools, "ids">, Omit<VendingClientDeps,
 /** The service: its client, the POST of a sale, which only the sender is given, and what it lists. */
 export function createService(deps: ServiceDeps) {
   const { store, cipher, clock, log, traits, onRead } = deps;
-  const { purchase: buy, ...client } = createVendingClient({
+  const { postPurchase, ...client } = createVendingClient({
     ...deps,
     // The sender has waited for its sales when the client closes: what is still unanswered then is verified later.
     timings: { drainMs: 0 },
@@ -37,5 +37,5 @@ export function createService(deps: ServiceDeps) {
     onRefused: ({ accountId, mode, credentials: { apiKey: usedKey } }, error) =>
       deps.onRefused({ accountId, mode, usedKey, words: switchedOffWords(error) }),
   });
-  return { buy, client, catalogue, productCatalogue: createProductCatalogue(catalogue, clock, traits) };
+  return { postPurchase, client, catalogue, productCatalogue: createProductCatalogue(catalogue, clock, traits) };
 }

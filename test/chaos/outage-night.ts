@@ -67,7 +67,7 @@ export async function outageNight(
     const { reference, beneficiary } = purchase;
     const item = { network_id: 1 };
     const request = { serviceType: "airtime", item, reference, beneficiary, amount: toKobo(50_000) };
-    await client.purchase({ apiKey: keys.get(account_id) ?? "", request, deadlineAt: now + 20_000 });
+    await client.postPurchase({ apiKey: keys.get(account_id) ?? "", request, deadlineAt: now + 20_000 });
   }
 
   let inFlight = 0;

@@ -59,7 +59,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "200 before the commit",
-    file: "src/http/bounded-saves.ts",
+    file: "src/http/vending-webhook.ts",
     changes: [["await saving;", "void saving;"]],
     checks: ["test/unit/http", "crash-points"],
   },

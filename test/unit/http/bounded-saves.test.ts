@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBoundedSaves, type SaveBounds } from "../../../src/http/bounded-saves.ts";
+import { createBoundedSaves, type SaveBounds } from "../../../src/http/vending-webhook.ts";
 import { turns } from "../../support/until.ts";
 
 /** A database whose commits end when the test says so. */

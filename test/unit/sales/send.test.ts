@@ -19,9 +19,9 @@ function aSender(till: Till, over: Partial<SenderDeps> = {}) {
     apiKeyFor: async () => "ak_live_key",
     drainMs: 1000,
     ...over,
-    async post(call) {
+    async postPurchase(call) {
       posted.push(call.request.reference);
-      return over.post ? over.post(call) : sold;
+      return over.postPurchase ? over.postPurchase(call) : sold;
     },
   });
   return { sender, posted };
@@ -31,7 +31,7 @@ describe("the sender", () => {
   it("I7, I21: posts after the claim is on the disk, and settles by the answer", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { sender, posted } = aSender(till, {
-      async post({ apiKey, deadlineAt, request }) {
+      async postPurchase({ apiKey, deadlineAt, request }) {
         expect(await till.row(sale.id)).toMatchObject({ state: "sending", posts: 1, send_deadline_at: deadlineAt });
         expect(await till.journalOf(sale.id)).toEqual(["sending"]);
         expect({ apiKey, request, deadlineAt }).toEqual({
@@ -64,7 +64,7 @@ describe("the sender", () => {
 
   it("tries again what certainly did not leave, and gives up at the third time", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
-    const { sender, posted } = aSender(till, { post: async () => refused });
+    const { sender, posted } = aSender(till, { postPurchase: async () => refused });
     emitAfterCommit(till.store.db, "intents", sale.id);
     await till.clock.advance(10_000);
     await sender.idle();
@@ -75,7 +75,7 @@ describe("the sender", () => {
   it("never posts again what may have left", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const lost = { kind: "unknown", why: "reset", httpStatus: null, retryAfterMs: null, message: null, error: null };
-    const { sender, posted } = aSender(till, { post: async () => lost as PurchaseOutcome });
+    const { sender, posted } = aSender(till, { postPurchase: async () => lost as PurchaseOutcome });
     emitAfterCommit(till.store.db, "intents", sale.id);
     await sender.idle();
     emitAfterCommit(till.store.db, "intents", sale.id);
@@ -107,7 +107,7 @@ describe("the sender", () => {
   it("knows, in its recovery, what it is sending itself", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const answer = Promise.withResolvers<PurchaseOutcome>();
-    const { sender } = aSender(till, { post: () => answer.promise });
+    const { sender } = aSender(till, { postPurchase: () => answer.promise });
     emitAfterCommit(till.store.db, "intents", sale.id);
     await till.clock.advance(0);
     await sender.recover();
@@ -151,7 +151,7 @@ describe("the sender", () => {
       await using till = await openTill({ store: failing });
       const sale = await put(till.store, aPurchase({ state: "intent" }));
       const { sender, posted } = aSender(till, {
-        async post() {
+        async postPurchase() {
           failures = 2;
           return sold;
         },
@@ -175,7 +175,7 @@ describe("the sender", () => {
     await using till = await openTill({ store: failing });
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { sender } = aSender(till, {
-      async post() {
+      async postPurchase() {
         failures = 1;
         return { kind: "unknown", why: "http_502", httpStatus: 502, retryAfterMs: null, message: null, error: null };
       },
@@ -196,7 +196,7 @@ describe("the sender", () => {
     await using till = await openTill({ store: failing });
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { sender, posted } = aSender(till, {
-      async post() {
+      async postPurchase() {
         isAway = true;
         return sold;
       },
@@ -243,7 +243,7 @@ describe("the sender", () => {
     reconciler.start();
     await till.clock.advance(1);
     const answer = Promise.withResolvers<PurchaseOutcome>();
-    const { sender } = aSender(till, { post: () => answer.promise });
+    const { sender } = aSender(till, { postPurchase: () => answer.promise });
     emitAfterCommit(till.store.db, "intents", sale.id);
     await till.clock.advance(7990);
     expect(asked).toEqual([]);
@@ -257,7 +257,7 @@ describe("the sender", () => {
     const hanging = await put(till.store, aPurchase({ state: "intent" }));
     const next = await put(till.store, aPurchase({ state: "intent" }));
     const answer = Promise.withResolvers<PurchaseOutcome>();
-    const { sender, posted } = aSender(till, { post: () => answer.promise });
+    const { sender, posted } = aSender(till, { postPurchase: () => answer.promise });
     emitAfterCommit(till.store.db, "intents", hanging.id);
     await till.clock.advance(0);
     let isClosed = false;

@@ -180,7 +180,7 @@ describe("a client whose breaker is open", () => {
       ...{ serviceType: "airtime", item: { network_id: 1 } },
       ...{ beneficiary: "08035551234", reference: "VB-ONE", amount: toKobo(50_000) },
     };
-    const sold = await client.purchase({ apiKey, request, deadlineAt: Date.now() + 20_000 });
+    const sold = await client.postPurchase({ apiKey, request, deadlineAt: Date.now() + 20_000 });
     expect(sold).toEqual({ kind: "not_sent", why: "service_down" });
     expect(asked()).toBe(before);
     expect(await client.verify({ apiKey }, "VB-ONE")).toMatchObject({ kind: "error" });

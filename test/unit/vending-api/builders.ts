@@ -38,7 +38,7 @@ export function buy(
   client: BuyingClient,
   over: { apiKey?: string; request?: PurchaseRequest; deadlineAt?: number } = {},
 ): Promise<PurchaseOutcome> {
-  return client.purchase({
+  return client.postPurchase({
     apiKey: "ak_live_key",
     request: anAirtimeRequest(),
     deadlineAt: Date.now() + 20_000,
