@@ -8,7 +8,7 @@ import { awaitingTokens, checkBy, dueForCheck, nextCheckTime } from "./checks.qu
 import { type Debited, nothingStated, type PurchaseEvent, saidStatusOf } from "./events.ts";
 import { amountSaid } from "./evidence.ts";
 import { findPurchase, type Purchase } from "./purchases.queries.ts";
-import { amountRefused, compareWallet } from "./refused.ts";
+import { amountRefused, compareWallet, isRefusedUnread } from "./refused.ts";
 import type { Resend } from "./resend.ts";
 import { hasReason } from "./reviews.ts";
 import { canBeAsked, isChargeUnknown, isCheckDue, maxDelays, overdueMs, quietMs } from "./schedule.ts";
@@ -122,9 +122,10 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     return event ? settle.apply(purchase.id, event, { isQuiet, askedAt: clock.now() }) : undefined;
   }
 
-  /** Whether a sale was refused for its amount while verify was asked: the answer is older than the refusal. */
-  async function isRefusedNow(purchaseId: string): Promise<boolean> {
-    return (await findPurchase(store.db, purchaseId))?.why === amountRefused;
+  /** Whether the service refused a sale's POST while verify was asked: the answer is older than the refusal. */
+  async function isRefusedSince({ id, why }: Purchase): Promise<boolean> {
+    const now = await findPurchase(store.db, id);
+    return now !== undefined && now.why !== why && isRefusedUnread(now.why);
   }
 
   async function readVerify(purchase: Purchase, outcome: VerifyOutcome): Promise<PurchaseEvent | "resent"> {
@@ -132,8 +133,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       case "record":
         return readRecord(outcome.record);
       case "miss": {
-        const refusedSince = purchase.state === "sending" && (await isRefusedNow(purchase.id));
-        if (refusedSince) return { kind: "unanswered", why: "asked_before", retryAfterMs: null };
+        if (await isRefusedSince(purchase)) return { kind: "unanswered", why: "asked_before", retryAfterMs: null };
         const resent = await deps.resend?.(purchase);
         if (resent === "resent") return resent;
         if (resent === "undecided") return { kind: "unanswered", why: "resend_undecided", retryAfterMs: null };

@@ -56,20 +56,35 @@ describe("a sale that the service has no record of", () => {
     expect(looks).toBe(0);
   });
 
-  it("takes no answer for the end of a sale that was refused only after the question", async ({ till }) => {
-    const sale = await put(till.store, aPurchase({ state: "sending", service_type: "data", next_check_at: noon }));
+  it.each(["amount_refused", "http_400", "http_401", "http_403", "http_422"])(
+    "takes no answer for the end of a sale that was refused (%s) only after the question",
+    async (why) => {
+      await using till = await openTill();
+      const sale = await put(till.store, aPurchase({ state: "sending", service_type: "data", next_check_at: noon }));
+      const { reconciler, asked } = aReconciler(till, {
+        async verify(purchase) {
+          if (asked.length === 1) await updatePurchase(till.store.db, purchase, { state: "unknown", why });
+          return miss;
+        },
+      });
+      await reconciler.checkNow(sale.id);
+      expect(await till.row(sale.id)).toMatchObject({ state: "unknown", why, misses: 0 });
+      await till.clock.advance(10_000);
+      await reconciler.checkNow(sale.id);
+      expect(await till.row(sale.id)).toMatchObject({ state: "void", why });
+    },
+  );
+
+  it("takes no answer about an earlier try for the end of one that was refused meanwhile", async ({ till }) => {
+    const sale = await put(till.store, aPurchase({ state: "void", next_check_at: noon }));
     const { reconciler, asked } = aReconciler(till, {
       async verify(purchase) {
-        if (asked.length === 1) {
-          await updatePurchase(till.store.db, purchase, { state: "unknown", why: "amount_refused" });
-        }
+        const again = { state: "unknown", why: "http_401", earlier_posts: 1 } as const;
+        if (asked.length === 1) await updatePurchase(till.store.db, purchase, again);
         return miss;
       },
     });
     await reconciler.checkNow(sale.id);
-    expect(await till.row(sale.id)).toMatchObject({ state: "unknown", why: "amount_refused" });
-    await till.clock.advance(10_000);
-    await reconciler.checkNow(sale.id);
-    expect(await till.row(sale.id)).toMatchObject({ state: "void", why: "amount_refused" });
+    expect(await till.row(sale.id)).toMatchObject({ state: "unknown", why: "http_401", misses: 0 });
   });
 });
