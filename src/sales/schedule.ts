@@ -52,7 +52,7 @@ export function checkDelayMs(
   purchase: Pick<
     Purchase,
     | ("state" | "delivery" | "checks" | "review" | "why" | "has_no_record")
-    | ("confirmed_at" | "send_deadline_at" | "settled_at")
+    | ("confirmed_at" | "send_deadline_at" | "settled_at" | "earlier_posts" | "resends")
     | ("expected_kobo" | "observed_kobo")
   >,
   now: number,
@@ -76,7 +76,7 @@ export function checkDelayMs(
       if (age >= watchMs) return null;
       if (isRefusedUnread(purchase.why)) return step(ladderRefusedVoid, purchase.checks, age);
       // Not sent at all needs no watch; "no such record" may still turn out to be the service's lag.
-      return isWithoutRecord(purchase.why) ? hour : null;
+      return isWithoutRecord(purchase.why) || purchase.earlier_posts + purchase.resends > 0 ? hour : null;
     case "succeeded": {
       if (hasReason(purchase.review, "contradiction")) return step(ladderUnknown, purchase.checks, age);
       const soldAt = purchase.settled_at ?? now;

@@ -46,6 +46,11 @@ describe("I2: the schedule of looks at the service", () => {
     expect(checkDelayMs(aPurchase({ state: "void" }), noon + hour)).toBe(hour);
     expect(checkDelayMs(aPurchase({ state: "void" }), noon + 73 * hour)).toBeNull();
     expect(checkDelayMs(aPurchase({ state: "void", why: "too_late" }), noon + hour)).toBeNull();
+    for (const earlier of [{ earlier_posts: 1 }, { resends: 1 }]) {
+      const row = aPurchase({ state: "void", why: "too_late", posts: 0, ...earlier });
+      expect(checkDelayMs(row, noon + hour)).toBe(hour);
+      expect(checkDelayMs(row, noon + 73 * hour)).toBeNull();
+    }
   });
 
   it("asks at once about what the service has refused, and goes on as about anything unknown", () => {

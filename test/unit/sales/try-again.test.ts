@@ -3,7 +3,7 @@ import type { Kobo } from "../../../src/core/money.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import type { Guard } from "../../../src/sales/guard.ts";
 import type { RecallListing } from "../../../src/sales/place.ts";
-import { claimIntent, insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
+import { claimIntent, insertPurchase, type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { type AgainTap, canTryAgain, tryAgain } from "../../../src/sales/try-again.ts";
 import { aPurchase, aStatement, noon } from "../../support/builders.ts";
 import { itWith } from "../../support/it-with.ts";
@@ -85,6 +85,27 @@ describe("a sale that the service never saw", () => {
         by: null,
       }),
     ).toBeUndefined();
+  });
+
+  it("I2: keeps its hourly look if the second request does not leave: the first may still turn up", async () => {
+    for (const event of [
+      { kind: "abandoned", why: "too_late" },
+      { kind: "not_sent", why: "no_key", tries: 2, earlierPosts: 1 },
+    ] as const) {
+      await using till = await openWith();
+      const { sale } = till;
+      await tap(till, sale);
+      if (event.kind === "not_sent") {
+        const again = await till.row(sale.id);
+        await updatePurchase(till.store.db, again, { state: "sending", posts: 1, tries: 2 });
+      }
+      const over = await till.settle.apply(sale.id, event);
+      expect(over).toMatchObject({ state: "void", why: event.why, posts: 0 });
+      expect(over.next_check_at).toBe(till.clock.now() + 3_600_000);
+      await till.settle.apply(sale.id, { kind: "verified", statement: aStatement() });
+      expect((await till.row(sale.id)).state).toBe("succeeded");
+      expect(await till.journalOf(sale.id)).toContain("correction");
+    }
   });
 
   it("is not sent when the same was sold by hand meanwhile: only a new offer can say so", async ({ till, sale }) => {
