@@ -111,9 +111,9 @@ export async function usualFace(db: Db, like: Faces, seatId: string | undefined)
 }
 
 /**
- * The newest sale like this one that is open or succeeded since `since`: same account, mode, service, beneficiary and
- * product. A price moves and a wish does not, so an amount counts only where the customer has chosen it as a face value,
- * or where no product is known.
+ * The sale like this one that was confirmed last, of those that are open or succeeded since `since`: same account, mode,
+ * service, beneficiary and product. A price moves and a wish does not, so an amount counts only where the customer has
+ * chosen it as a face value, or where no product is known.
  */
 export async function findLike(
   db: Db,
@@ -128,7 +128,7 @@ export async function findLike(
       ? await likeUnnamed(db, same)
       : await (hasFaceValue ? likeWithFace : likeProduct)(db, { ...same, product_id });
   // A handful at the most: SQLite would take longer to put them in order.
-  return rows.sort((a, b) => (a.id < b.id ? 1 : -1))[0];
+  return rows.sort((a, b) => (b.confirmed_at ?? 0) - (a.confirmed_at ?? 0) || (a.id < b.id ? 1 : -1))[0];
 }
 
 const latestSales = prepared((db, p: { account_id: string }) =>

@@ -126,6 +126,13 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         expect((await findLike(book.store.db, newer, recent, true))?.id).toBe(older.id);
       });
 
+      it("finds the one that was confirmed last: a list may sell its second row before its first", async () => {
+        const firstRow = await put({ state: "succeeded", settled_at: recent, confirmed_at: recent + 2000 });
+        const secondRow = await put({ state: "succeeded", settled_at: recent, confirmed_at: recent + 1000 });
+        expect(secondRow.id > firstRow.id).toBe(true);
+        expect((await findLike(book.store.db, await put(), recent, true))?.id).toBe(firstRow.id);
+      });
+
       it("takes one that succeeded a moment ago for a sale like another", async () => {
         const before = await put({ state: "succeeded", settled_at: recent });
         expect((await findLike(book.store.db, await put(), recent, true))?.id).toBe(before.id);
