@@ -83,6 +83,34 @@ describe("a PIN that is typed twice", () => {
   });
 });
 
+describe("a PIN that comes another way", () => {
+  it("below a picture is deleted, while a login asks for it and at the lock", async ({ shop, ada, clock }) => {
+    await asks(ada, "/start", /Log in to your shop/);
+    await asks(ada, "0803 123 4567", /PIN for/);
+    await ada.sendsPhoto(undefined, { caption: pin });
+    await sees(ada, /looked like a PIN, so I deleted/);
+    await expectNoPin(shop, ada);
+    await tapsPin(ada, pin);
+    await ada.taps(/Airtime/, { message: (await asks(ada, "/sell", /What do you want/)).id });
+    await sees(ada, /Phone number/);
+    await asks(ada, "0803 555 1234", /How much/);
+    clock.shift(60 * minute);
+    await ada.sendsPhoto(undefined, { caption: pin });
+    await tapsPin(ada, pin, await sees(ada, /Locked/));
+    await sees(ada, (message) => /Wallet/.test(message.text) && !isKeypad(message));
+    await expectNoPin(shop, ada);
+  });
+
+  it("by an edit is deleted at a lock that has not asked for it", async ({ shop, ada, clock }) => {
+    await shop.logIn();
+    await asks(ada, "zebra", /do not understand/);
+    clock.shift(60 * minute);
+    await ada.edits(ada.chat.find(({ text }) => text === "zebra")?.id ?? 0, pin);
+    await sees(ada, /looked like a PIN, so I deleted/);
+    await expectNoPin(shop, ada);
+  });
+});
+
 describe("digits", () => {
   it("that are no PIN are deleted while one is asked for, and a minute after it was left", async ({ shop }) => {
     const { ada, clock } = shop;

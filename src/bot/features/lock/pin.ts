@@ -47,15 +47,16 @@ export async function handlePin(ctx: ShopContext, deps: PinDeps): Promise<boolea
   const entry = ctx.isRedispatched ? null : await loadEntry(ctx.shop, ctx.userId);
   if (key !== null && entry?.nonce === key.nonce) return isDone(tapPin(ctx, deps, entry, key.code));
   if (key !== null && !(await meetsLock(ctx))) return isDone(answer(ctx, ctx.say.plain("tap-pin-old"), true));
-  const typed = digitsOf(ctx);
-  const isPin = ctx.message !== undefined && typed !== null && pinShape.test(typed);
+  const typed = digitsOf(ctx.update);
+  const isPin = typed !== null && pinShape.test(typed);
   // The form of a login reads what is typed itself.
   if (entry !== null && entry.what !== "login") {
-    if (typed !== null) return isDone(isPin ? typePin(ctx, deps, entry, typed) : dropDigits(ctx));
+    if (typed !== null) return isDone(isPin && ctx.message ? typePin(ctx, deps, entry, typed) : dropDigits(ctx));
     if (entry.what !== "unlock") await dropPin(ctx, deps, entry);
   }
   if (!isHarmless(ctx) && (await meetsLock(ctx))) {
-    return isDone(isPin && (await isPinAtLock(ctx)) ? typeAtLock(ctx, deps, typed) : showLocked(ctx));
+    if (!isPin || !(await isPinAtLock(ctx))) return isDone(showLocked(ctx));
+    return isDone(ctx.message ? typeAtLock(ctx, deps, typed) : dropDigits(ctx));
   }
   if (typed === null || !(await isStrayPin(ctx, typed))) return false;
   return isDone(dropDigits(ctx));
@@ -153,8 +154,9 @@ async function takePin(
  * A text that was typed at a lock before its question, and is kept to go on afterwards, may have been the PIN already.
  */
 async function withoutPin(ctx: ShopContext, entry: PinEntry, pin: string): Promise<PinEntry> {
-  const message = entry.wanted?.message;
-  if (!message || readDigits(message.text ?? "") !== pin) return entry;
+  const { wanted } = entry;
+  const message = wanted && typedIn(wanted);
+  if (!message || digitsOf(wanted) !== pin) return entry;
   await remove(ctx, message.message_id);
   return { ...entry, wanted: null };
 }
@@ -251,22 +253,24 @@ async function isStrayPin(ctx: ShopContext, digits: string): Promise<boolean> {
   if (ctx.isRedispatched) return false;
   const { shop, userId } = ctx;
   const form = await shop.forms.load(shop.store.db, userId);
-  // The form of the login reads what is typed itself.
-  if (isAtPin(form)) return ctx.message === undefined;
+  // The form of the login reads a text itself, and nothing that stands below a picture.
+  if (isAtPin(form)) return ctx.message?.text === undefined;
   const lock = await findLock(shop.store.db, userId);
   return lock !== undefined && isJustAfter(ctx, lock) && !isSomethingElse(ctx, lock, form, digits);
 }
 
 /** Takes typed digits out of the chat and says so, without them. */
 async function dropDigits(ctx: ShopContext): Promise<void> {
-  const typed = ctx.message ?? ctx.editedMessage;
+  const typed = typedIn(ctx.update);
   const isDeleted = typed !== undefined && (await remove(ctx, typed.message_id));
   await send(ctx, { html: ctx.say.html(isDeleted ? "pin-stray" : "login-pin-left-behind") });
 }
 
+const typedIn = ({ message, edited_message }: Update) => message ?? edited_message;
+
 /** The digits of a message that holds nothing else, or was made to by an edit; null for all others. */
-function digitsOf(ctx: ShopContext): string | null {
-  const message = ctx.message ?? ctx.editedMessage;
+function digitsOf(update: Update): string | null {
+  const message = typedIn(update);
   return readDigits(message?.text ?? message?.caption ?? "");
 }
 
