@@ -117,3 +117,45 @@ describe("an update of a stranger, at a stop", () => {
     expect(opened.handled()).toBe(1);
   });
 });
+
+describe("the place of a sender", () => {
+  const deadlineMs = 60_000;
+  const never = () => new Promise<void>(() => undefined);
+
+  it.each<[string, (work: Work) => Promise<unknown>]>([
+    ["is handled", async () => undefined],
+    ["is handled, with a commit of its own", (work) => work.commit(async () => undefined)],
+    ["throws", () => Promise.reject(new Error("a bug"))],
+    ["takes too long", never],
+  ])("is free once, when an update %s", async (_, handle) => {
+    await using store = await openTempStore();
+    const clock = createFakeClock(noon);
+    const over: number[] = [];
+    await using inbox = createInbox({
+      ...{ store, cipher, clock, log: silentLog, deadlineMs },
+      contextOf: async (_update, work) => work,
+      loadHandlers: async () => ({ handle: async (work) => void (await handle(work)) }),
+      onOver: (senderId) => void over.push(senderId),
+      onFailure: async () => undefined,
+    });
+    await inbox.accept([{ ...textUpdate(eve, "/start", 1), update_id: 1 } as never]);
+    await waitFor(() => clock.advance(deadlineMs).then(() => over.length > 0), "the place is free");
+    await inbox.idle();
+    expect(over).toEqual([eve]);
+  });
+
+  it("is free once, when nobody can say what an update is handled in", async () => {
+    await using store = await openTempStore();
+    const over: number[] = [];
+    await using inbox = createInbox({
+      ...{ store, cipher, clock: createFakeClock(noon), log: silentLog, deadlineMs },
+      contextOf: () => Promise.reject(new Error("the database is away")),
+      loadHandlers: async () => ({ handle: never }),
+      onOver: (senderId) => void over.push(senderId),
+      onFailure: async () => undefined,
+    });
+    await inbox.accept([{ ...textUpdate(eve, "/start", 1), update_id: 1 } as never]);
+    await inbox.idle();
+    expect(over).toEqual([eve]);
+  });
+});
