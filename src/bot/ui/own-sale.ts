@@ -20,6 +20,14 @@ export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<P
   return purchase && isInView(ctx.seller, purchase) ? purchase : undefined;
 }
 
+/** Handles taps with the sale whose id their button holds. If the seller may not see it, the answer to the tap says so. */
+export function onSale<V, Left>(handle: (ctx: SellerContext, sale: Purchase, values: V, left: Left) => Promise<void>) {
+  return async (ctx: SellerContext, values: V & { sale: string }, left: Left): Promise<void> => {
+    const sale = await ownSale(ctx, values.sale);
+    await (sale ? handle(ctx, sale, values, left) : answer(ctx, ctx.say.plain("tap-not-yours"), true));
+  };
+}
+
 /** The card of a sale as it stands, in place of whatever the tapped message showed. */
 export async function redrawSale(ctx: ShopContext, purchase: Purchase, words?: string): Promise<void> {
   await replace(ctx, await drawSale(ctx, purchase), words);

@@ -9,9 +9,9 @@ import { findPurchases, type Purchase } from "../../../sales/purchases.queries.t
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { drawPack } from "../../ui/complaint-pack.ts";
 import { InputFile } from "../../ui/grammy.ts";
-import { ownSale } from "../../ui/own-sale.ts";
+import { onSale } from "../../ui/own-sale.ts";
 import type { Content } from "../../ui/screen.ts";
-import { answer, done, present, replace } from "../../ui/show.ts";
+import { answer, present, replace } from "../../ui/show.ts";
 import { type Html, textOf } from "../../ui/text.ts";
 import { type ClaimRow, reasonOf, renderClaim, renderClaims, renderEnd } from "./claims-card.ts";
 
@@ -39,37 +39,29 @@ async function rowsOf({ shop, seller }: SellerContext): Promise<ClaimRow[]> {
 }
 
 /** The service's debt for one sale. */
-export function showClaim(ctx: SellerContext, purchaseId: string): Promise<void> {
-  return onClaim(ctx, purchaseId, async (sale, claims) =>
-    done(present(ctx, renderClaim({ say: ctx.say, times: ctx.shop.times, sale, claims }), null)),
-  );
-}
+export const showClaim = onClaim(async (ctx, sale, claims) => {
+  await present(ctx, renderClaim({ say: ctx.say, times: ctx.shop.times, sale, claims }), null);
+});
 
 /** Why it is closed is asked first. */
-export function askEnd(ctx: SellerContext, purchaseId: string): Promise<void> {
-  return onClaim(ctx, purchaseId, async (sale, claims) => done(present(ctx, renderEnd(ctx.say, sale, claims), null)));
-}
+export const askEnd = onClaim(async (ctx, sale, claims) => {
+  await present(ctx, renderEnd(ctx.say, sale, claims), null);
+});
 
-export function end(ctx: SellerContext, purchaseId: string, reason: ClaimReason): Promise<void> {
-  return onClaim(ctx, purchaseId, async () => {
-    const isClosed = await ctx.work.commit((trx) =>
-      endClaims(trx, stampNow(ctx.shop), actorOf(ctx.seller), purchaseId, reason),
-    );
-    await replace(ctx, await drawList(ctx), ctx.say.plain(isClosed ? "tap-claim-closed" : "tap-claim-over"));
-  });
-}
+export const end = onClaim(async (ctx, sale, _claims, { as }: { as: ClaimReason }) => {
+  const isClosed = await ctx.work.commit((trx) => endClaims(trx, stampNow(ctx.shop), actorOf(ctx.seller), sale.id, as));
+  await replace(ctx, await drawList(ctx), ctx.say.plain(isClosed ? "tap-claim-closed" : "tap-claim-over"));
+});
 
 /** A sale whose money came back meanwhile, or that was sold after all, has no claim: the list says what is left. */
-async function onClaim(
-  ctx: SellerContext,
-  purchaseId: string,
-  task: (sale: Purchase, claims: readonly ClaimInState[]) => Promise<void>,
-): Promise<void> {
-  const sale = await ownSale(ctx, purchaseId);
-  if (!sale) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  const open = (await claimsOf(ctx.shop.store.db, sale)).filter(({ closed_at }) => closed_at === null);
-  if (open.length > 0) return task(sale, open);
-  await replace(ctx, await drawList(ctx), ctx.say.plain("tap-claim-over"));
+function onClaim<V>(
+  handle: (ctx: SellerContext, sale: Purchase, claims: readonly ClaimInState[], values: V) => Promise<void>,
+) {
+  return onSale(async (ctx, sale, values: V) => {
+    const open = (await claimsOf(ctx.shop.store.db, sale)).filter(({ closed_at }) => closed_at === null);
+    if (open.length > 0) return handle(ctx, sale, open, values);
+    await replace(ctx, await drawList(ctx), ctx.say.plain("tap-claim-over"));
+  });
 }
 
 /** All packs for the service's support in one file. A sale without an open complaint gets one. */

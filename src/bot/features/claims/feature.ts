@@ -5,7 +5,7 @@ import { askEnd, end, sendPacks, showClaim, showClaims } from "./claims.ts";
 /** What the service owes the shop: a list, a claim with its proof, all packs as a file. */
 export const claims = new Feature()
   .sellerLeaving(claimButtons.list, showClaims)
-  .seller(claimButtons.show, (ctx, { sale }) => showClaim(ctx, sale))
+  .seller(claimButtons.show, showClaim)
   .seller(claimButtons.file, sendPacks)
-  .seller(claimButtons.ask, (ctx, { sale }) => askEnd(ctx, sale))
-  .seller(claimButtons.end, (ctx, { sale, as }) => end(ctx, sale, as));
+  .seller(claimButtons.ask, askEnd)
+  .seller(claimButtons.end, end);

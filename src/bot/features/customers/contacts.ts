@@ -11,7 +11,7 @@ import type { Form } from "../../dialogs/forms.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { done, send } from "../../ui/show.ts";
-import { showCustomer } from "./customers.ts";
+import { onPerson, showCustomer } from "./customers.ts";
 import { naming } from "./names.ts";
 
 /** A contact of the phone's own book, shared where nothing is asked: a customer who is known, or one to save. */
@@ -24,7 +24,7 @@ export async function takeContact(ctx: SellerContext, contact: Contact, earlier:
   const accountId = seller.account.id;
   const known = await findCustomerNumber(shop.store.db, accountId, number);
   const isNamed = known && (await namedAs(shop.store.db, accountId, number)) !== null;
-  if (isNamed) return showCustomer(ctx, known.person_id);
+  if (isNamed) return onPerson(showCustomer)(ctx, { person: known.person_id }, null);
   const start = { accountId, number: { kind: "phone" as const, number }, purchaseId: null, personId: null };
   await naming.open(ctx, start, earlier, { typed: nameOn(contact) ?? "" });
 }

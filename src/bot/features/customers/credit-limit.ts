@@ -1,5 +1,5 @@
 import { parseTypedNaira } from "../../../core/money.ts";
-import { findPerson } from "../../../customers/people.queries.ts";
+import { findPerson, type Person } from "../../../customers/people.queries.ts";
 import { limitCredit } from "../../../customers/people.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
@@ -7,7 +7,7 @@ import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { button } from "../../ui/screen.ts";
 import { remove, send } from "../../ui/show.ts";
-import { drawPerson, ownPerson, sayGone, whoNow } from "./customers.ts";
+import { drawPerson, whoNow } from "./customers.ts";
 
 type CreditForm = FormOf<"credit">;
 
@@ -31,9 +31,8 @@ export const limiting = createDialogController<CreditForm, SellerContext>("credi
 });
 
 /** "Credit limit" on a customer's card. */
-export async function askCreditLimit(ctx: SellerContext, personId: string, earlier: Form | null): Promise<void> {
-  if (!(await ownPerson(ctx, personId))) return sayGone(ctx);
-  await limiting.open(ctx, { personId }, earlier);
+export async function askCreditLimit(ctx: SellerContext, person: Person, _: unknown, earlier: Form | null) {
+  await limiting.open(ctx, { personId: person.id }, earlier);
 }
 
 async function keepLimit(ctx: SellerContext, { answers, cardMessageId }: CreditForm): Promise<void> {

@@ -26,7 +26,7 @@ import { findDebtor } from "../../../debts/debts.queries.ts";
 import { listRepeats } from "../../../reminders/repeats.queries.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
 import { createDialogController } from "../../dialog-controller.ts";
-import type { FormOf } from "../../dialogs/forms.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { viewOfRepeat } from "../../ui/own-repeat.ts";
@@ -95,9 +95,7 @@ async function drawPeople(
 }
 
 /** One customer: what they have, what was sold to them, and what can be done. */
-export async function showCustomer(ctx: SellerContext, personId: string): Promise<void> {
-  const person = await ownPerson(ctx, personId);
-  if (!person) return sayGone(ctx);
+export async function showCustomer(ctx: SellerContext, person: Person): Promise<void> {
   await present(ctx, await drawPerson(ctx, person), null);
 }
 
@@ -111,10 +109,8 @@ export async function showCustomerOf(ctx: SellerContext, purchaseId: string): Pr
 }
 
 /** The things that an owner can remove from a customer. */
-export async function askRemoval(ctx: SellerContext, personId: string): Promise<void> {
-  const person = await ownPerson(ctx, personId);
-  if (!person) return sayGone(ctx);
-  await replace(ctx, renderRemove({ say: ctx.say, person, customerNumbers: await numbersIn(ctx, personId) }));
+export async function askRemoval(ctx: SellerContext, person: Person): Promise<void> {
+  await replace(ctx, renderRemove({ say: ctx.say, person, customerNumbers: await numbersIn(ctx, person.id) }));
 }
 
 export async function removeNumber(ctx: SellerContext, numberId: string): Promise<void> {
@@ -127,13 +123,11 @@ export async function removeNumber(ctx: SellerContext, numberId: string): Promis
 }
 
 /** Deletes a customer; one who owes something not before somebody has said what becomes of that. */
-export async function forgetCustomer(ctx: SellerContext, personId: string, debtEnd: DebtEnd | null): Promise<void> {
+export async function forgetCustomer(ctx: SellerContext, person: Person, { end }: { end?: DebtEnd }): Promise<void> {
   const { shop, say, seller } = ctx;
-  const person = await ownPerson(ctx, personId);
-  if (!person) return sayGone(ctx);
-  const who = await whoNow(ctx, personId);
-  const isGone = await ctx.work.commit((trx) => deleteCustomer(trx, stampNow(shop), seller, person, debtEnd));
-  if (!isGone) return done(replace(ctx, renderDebtEnd(say, { who, personId })));
+  const who = await whoNow(ctx, person.id);
+  const isGone = await ctx.work.commit((trx) => deleteCustomer(trx, stampNow(shop), seller, person, end ?? null));
+  if (!isGone) return done(replace(ctx, renderDebtEnd(say, { who, personId: person.id })));
   const buttons = [[button(say, "button-customers", customerButtons.list({ offset: 0 })), menuButton(say)]];
   await replace(ctx, { html: say.html("customer-deleted", { who }), buttons });
 }
@@ -153,23 +147,21 @@ export async function unlinkChat(ctx: SellerContext, chatId: string): Promise<vo
 }
 
 /** "Always by SMS" on a customer's card, or no more. It takes one phone that is saved. */
-export async function turnSms(ctx: SellerContext, personId: string): Promise<void> {
+export async function turnSms(ctx: SellerContext, person: Person): Promise<void> {
   const { shop, say } = ctx;
-  const person = await ownPerson(ctx, personId);
-  if (!person || !shop.sms) return sayGone(ctx);
+  if (!shop.sms) return sayGone(ctx);
   const isAlways = person.always_sms !== 1;
-  if (isAlways && (await shop.sms.phoneOf(shop.store.db, personId)) === null) {
+  if (isAlways && (await shop.sms.phoneOf(shop.store.db, person.id)) === null) {
     return answer(ctx, say.plain("sms-need-phone"), true);
   }
-  await ctx.work.commit((trx) => sendAlways(trx, personId, isAlways));
+  await ctx.work.commit((trx) => sendAlways(trx, person.id, isAlways));
   await replace(ctx, await drawPerson(ctx, { ...person, always_sms: isAlways ? 1 : 0 }));
 }
 
 /** Takes back the links of a customer that nobody has opened. */
-export async function takeBackLinks(ctx: SellerContext, personId: string): Promise<void> {
+export async function takeBackLinks(ctx: SellerContext, person: Person): Promise<void> {
   const { shop, say, seller } = ctx;
-  const person = await ownPerson(ctx, personId);
-  if (!person) return sayGone(ctx);
+  const { id: personId } = person;
   const linked = await linkedOf(ctx, await numbersIn(ctx, personId));
   await ctx.work.commit((trx) => takeBackUnopened(trx, stampNow(shop), seller, { personId, linked }));
   await replace(ctx, await drawPerson(ctx, person), say.plain("taken-back"));
@@ -242,6 +234,16 @@ export async function ownPerson({ shop, seller }: SellerContext, personId: strin
 export async function ownNumber({ shop, seller }: SellerContext, numberId: string): Promise<KnownNumber | undefined> {
   const customerNumber = await findNumberById(shop.store.db, numberId);
   return customerNumber?.account_id === seller.account.id ? customerNumber : undefined;
+}
+
+/** Handles taps with the customer whose id their button holds. */
+export function onPerson<V>(
+  handle: (ctx: SellerContext, person: Person, values: V, left: Form | null) => Promise<void>,
+) {
+  return async (ctx: SellerContext, values: V & { person: string }, left: Form | null): Promise<void> => {
+    const person = await ownPerson(ctx, values.person);
+    await (person ? handle(ctx, person, values, left) : sayGone(ctx));
+  };
 }
 
 export function sayGone(ctx: SellerContext): Promise<void> {

@@ -7,12 +7,14 @@ import { customerButtons, ownSalesButtons, requestButtons } from "../../callback
 import { command, Feature, leaving } from "../../feature.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
+import { onSale } from "../../ui/own-sale.ts";
 import { askByTypedSale, askFor, nobodyKnown } from "./ask-shop.ts";
 import { askCreditLimit } from "./credit-limit.ts";
 import {
   askRemoval,
   customerSearch,
   forgetCustomer,
+  onPerson,
   putOff,
   removeNumber,
   showCustomer,
@@ -36,24 +38,24 @@ export const customers = new Feature()
   )
   .sellerLeaving(customerButtons.find, (ctx, _values, form) => customerSearch.open(ctx, {}, form))
   .seller(customerButtons.list, (ctx, { offset }) => showCustomers(ctx, offset))
-  .seller(customerButtons.show, (ctx, { person }) => showCustomer(ctx, person))
+  .seller(customerButtons.show, onPerson(showCustomer))
   .seller(customerButtons.ofSale, (ctx, { sale }) => showCustomerOf(ctx, sale))
-  .sellerLeaving(customerButtons.rename, (ctx, { person }, form) => askNameOfCustomer(ctx, person, form))
-  .sellerLeaving(customerButtons.addNumber, (ctx, { person }, form) => askNumber(ctx, person, form))
-  .sellerLeaving(customerButtons.credit, (ctx, { person }, form) => askCreditLimit(ctx, person, form))
-  .seller(customerButtons.sms, (ctx, { person }) => turnSms(ctx, person))
-  .seller(customerButtons.askRemoval, (ctx, { person }) => askRemoval(ctx, person))
+  .sellerLeaving(customerButtons.rename, onPerson(askNameOfCustomer))
+  .sellerLeaving(customerButtons.addNumber, onPerson(askNumber))
+  .sellerLeaving(customerButtons.credit, onPerson(askCreditLimit))
+  .seller(customerButtons.sms, onPerson(turnSms))
+  .seller(customerButtons.askRemoval, onPerson(askRemoval))
   .seller(customerButtons.removeNumber, (ctx, { number }) => removeNumber(ctx, number))
-  .seller(customerButtons.forget, (ctx, { person }) => forgetCustomer(ctx, person, null))
-  .seller(customerButtons.forgetOwing, (ctx, { person, end }) => forgetCustomer(ctx, person, end))
+  .seller(customerButtons.forget, onPerson(forgetCustomer))
+  .seller(customerButtons.forgetOwing, onPerson(forgetCustomer))
   .seller(customerButtons.invite, (ctx, { number }) => inviteCustomer(ctx, number))
   .seller(customerButtons.unlink, (ctx, { chat }) => unlinkChat(ctx, chat))
-  .seller(customerButtons.takeBack, (ctx, { person }) => takeBackLinks(ctx, person))
+  .seller(customerButtons.takeBack, onPerson(takeBackLinks))
   .seller(customerButtons.requests, (ctx, { turn }) => turnRequests(ctx, turn))
   .seller(requestButtons.later, (ctx, { request }) => putOff(ctx, request))
   .seller(customerButtons.give, (ctx, { sale }) => giveLink(ctx, sale))
-  .sellerLeaving(customerButtons.name, (ctx, { sale }, form) => askNameForSale(ctx, sale, form))
-  .seller(customerButtons.declineName, (ctx, { sale }) => declineName(ctx, sale));
+  .sellerLeaving(customerButtons.name, onSale(askNameForSale))
+  .seller(customerButtons.declineName, onSale(declineName));
 
 /** The little that a customer can do. */
 export const ownSales = new Feature()

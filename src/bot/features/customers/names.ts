@@ -1,8 +1,9 @@
 import { enqueueNamed, readName } from "../../../customers/names.ts";
-import { findPerson } from "../../../customers/people.queries.ts";
+import { findPerson, type Person } from "../../../customers/people.queries.ts";
 import { declineSaving, nameNumber, rename } from "../../../customers/people.ts";
 import { namedAs } from "../../../customers/person-names.queries.ts";
 import type { Db } from "../../../db/database.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
@@ -11,11 +12,11 @@ import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { ownSale, redrawSale } from "../../ui/own-sale.ts";
+import { redrawSale } from "../../ui/own-sale.ts";
 import { whoIs } from "../../ui/person.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { answer, done, remove, send } from "../../ui/show.ts";
-import { ownPerson, sayGone, whoNow } from "./customers.ts";
+import { done, remove, send } from "../../ui/show.ts";
+import { ownPerson, whoNow } from "./customers.ts";
 
 type NameForm = FormOf<"name">;
 
@@ -35,24 +36,19 @@ export const naming = createDialogController<NameForm, SellerContext>("name", {
 });
 
 /** "Name" on a sale's card. */
-export async function askNameForSale(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  const number = { kind: numberKindOf(purchase.service_type), number: purchase.beneficiary };
-  await naming.open(ctx, { accountId: purchase.account_id, number, purchaseId, personId: null }, earlier);
+export async function askNameForSale(ctx: SellerContext, sale: Purchase, _: unknown, earlier: Form | null) {
+  const number = { kind: numberKindOf(sale.service_type), number: sale.beneficiary };
+  await naming.open(ctx, { accountId: sale.account_id, number, purchaseId: sale.id, personId: null }, earlier);
 }
 
 /** "Rename" on a customer's card. */
-export async function askNameOfCustomer(ctx: SellerContext, personId: string, earlier: Form | null): Promise<void> {
-  const person = await ownPerson(ctx, personId);
-  if (!person) return sayGone(ctx);
-  await naming.open(ctx, { accountId: person.account_id, number: null, purchaseId: null, personId }, earlier);
+export async function askNameOfCustomer(ctx: SellerContext, person: Person, _: unknown, earlier: Form | null) {
+  const { id: personId, account_id: accountId } = person;
+  await naming.open(ctx, { accountId, number: null, purchaseId: null, personId }, earlier);
 }
 
 /** No to "Save as?" on a sale's card: it is not asked again. */
-export async function declineName(ctx: SellerContext, purchaseId: string): Promise<void> {
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+export async function declineName(ctx: SellerContext, purchase: Purchase): Promise<void> {
   await ctx.work.commit((trx) => declineSaving(trx, stampNow(ctx.shop), purchase));
   await redrawSale(ctx, purchase);
 }

@@ -1,4 +1,5 @@
 import { readPhone } from "../../../core/phone.ts";
+import type { Person } from "../../../customers/people.queries.ts";
 import { addNumber, maxNumbers } from "../../../customers/people.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
@@ -8,7 +9,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { remove, send } from "../../ui/show.ts";
 import type { Html } from "../../ui/text.ts";
-import { drawPerson, ownPerson, sayGone, whoNow } from "./customers.ts";
+import { drawPerson, ownPerson, whoNow } from "./customers.ts";
 import { addedKinds, renderKinds } from "./person-card.ts";
 
 type NumberForm = FormOf<"number">;
@@ -33,10 +34,8 @@ export const numbering = createDialogController<NumberForm, SellerContext>("numb
 });
 
 /** "Add a number" on a customer's card. */
-export async function askNumber(ctx: SellerContext, personId: string, earlier: Form | null): Promise<void> {
-  const person = await ownPerson(ctx, personId);
-  if (!person) return sayGone(ctx);
-  await numbering.open(ctx, { accountId: person.account_id, personId }, earlier);
+export async function askNumber(ctx: SellerContext, person: Person, _: unknown, earlier: Form | null): Promise<void> {
+  await numbering.open(ctx, { accountId: person.account_id, personId: person.id }, earlier);
 }
 
 /** The number that was typed: the customer's card shows it. */

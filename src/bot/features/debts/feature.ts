@@ -1,6 +1,7 @@
 import { viewers } from "../../callbacks/access.ts";
 import { debtButtons, salePaymentButtons } from "../../callbacks/debts.ts";
 import { command, Feature } from "../../feature.ts";
+import { onSale } from "../../ui/own-sale.ts";
 import { askPart, askPromise, askWriteOff, coverAll, keepPromise, showDebtor } from "./debtor.ts";
 import { findOwing, showOwing, takePaid } from "./owing.ts";
 import { sendReminder, showReminder } from "./reminder.ts";
@@ -17,7 +18,7 @@ export const debts = new Feature()
   .seller(salePaymentButtons.paid, (ctx, { sale }) => markPaid(ctx, sale))
   .sellerLeaving(salePaymentButtons.owes, (ctx, { sale }, form) => markOwed(ctx, sale, false, form))
   .sellerLeaving(salePaymentButtons.part, (ctx, { sale }, form) => markOwed(ctx, sale, true, form))
-  .seller(salePaymentButtons.back, (ctx, { sale }) => markGivenBack(ctx, sale))
+  .seller(salePaymentButtons.back, onSale(markGivenBack))
 
   .seller(debtButtons.all, (ctx, owed) => coverAll(ctx, "paid", owed))
   .sellerLeaving(debtButtons.part, (ctx, { person }, form) => askPart(ctx, person, form))

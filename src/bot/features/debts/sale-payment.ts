@@ -66,11 +66,9 @@ export async function markOwed(ctx: SellerContext, purchaseId: string, isPart: b
 }
 
 /** "Gave it back" on the card of a sale that was taken back. */
-export async function markGivenBack(ctx: SellerContext, purchaseId: string): Promise<void> {
+export async function markGivenBack(ctx: SellerContext, sale: Purchase): Promise<void> {
   const { shop, say, seller } = ctx;
-  const sale = await ownSale(ctx, purchaseId);
-  if (!sale) return answer(ctx, say.plain("tap-not-yours"), true);
-  const given = await ctx.work.commit((trx) => giveBack(trx, stampNow(shop), seller, purchaseId));
+  const given = await ctx.work.commit((trx) => giveBack(trx, stampNow(shop), seller, sale.id));
   if (!given) return answer(ctx, say.plain("payment-nothing-back"), true);
   // The message that says that it failed is edited with the card, and stays what it is.
   const isOnFailure = await isFailureMessage(shop.store.db, sale.id, tappedMessageId(ctx));

@@ -9,31 +9,28 @@ import { type SellerContext, stampNow } from "../../shop.ts";
 import { drawPack } from "../../ui/complaint-pack.ts";
 import { toWhomLine } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { ownSale } from "../../ui/own-sale.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { answer, done, present, replace, sendNew } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
 
 /**
  * The buttons of a complaint. `what` is a reason, which opens it and shows the pack for the service's support; a mark that
- * its pack gets; `ask` for the reasons; or null, for the pack of an open complaint and else for the reasons.
+ * its pack gets; `ask` for the reasons; or none, for the pack of an open complaint and else for the reasons.
  */
 export async function complain(
   ctx: SellerContext,
-  purchaseId: string,
-  what: ComplaintReason | ComplaintMark | "ask" | null,
+  purchase: Purchase,
+  { what }: { what?: ComplaintReason | ComplaintMark | "ask" },
 ): Promise<void> {
   const { shop, say, seller } = ctx;
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
   const reason = reasonsFor(purchase).find((one) => one === what);
   const mark = complaintMarks.find((one) => one === what);
-  if (purchase.confirmed_at === null || (what !== null && what !== "ask" && !reason && !mark)) {
+  if (purchase.confirmed_at === null || (what !== undefined && what !== "ask" && !reason && !mark)) {
     return answer(ctx, say.plain("tap-old"));
   }
   if (mark) {
     const marked = await ctx.work.commit((trx) =>
-      recordComplaint(trx, stampNow(shop), actorOf(seller), purchaseId, mark),
+      recordComplaint(trx, stampNow(shop), actorOf(seller), purchase.id, mark),
     );
     if (!marked) return answer(ctx, say.plain("tap-old"));
     return done(replace(ctx, await drawPack(ctx, purchase, marked), say.plain("tap-complaint-noted")));
@@ -44,7 +41,7 @@ export async function complain(
     );
     return done(present(ctx, await drawPack(ctx, purchase, opened), null));
   }
-  const known = await findComplaint(shop.store.db, purchaseId);
+  const known = await findComplaint(shop.store.db, purchase.id);
   const { name } = await namedOn(shop.store.db, purchase);
   const reasons = renderReasons(say, purchase, name);
   if (what === "ask") return done(present(ctx, reasons, null));

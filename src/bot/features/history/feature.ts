@@ -1,6 +1,7 @@
 import { readers } from "../../callbacks/access.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { command, Feature } from "../../feature.ts";
+import { onSale } from "../../ui/own-sale.ts";
 import { answer } from "../../ui/show.ts";
 import { complain } from "./complaints.ts";
 import { chooseFilter, finding, findSales, showHistory, showPage, turnFound } from "./history.ts";
@@ -23,7 +24,7 @@ export const history = new Feature()
   })
   .seller(historyButtons.foundPage, (ctx, { start, text }) => turnFound(ctx, start, text))
   .seller(historyButtons.verify, (ctx, { reference }) => verifyReference(ctx, reference))
-  .seller(historyButtons.receipt, (ctx, { sale }) => sendReceipt(ctx, sale))
-  .seller(historyButtons.complaint, (ctx, { sale }) => complain(ctx, sale, null))
-  .seller(historyButtons.complain, (ctx, { sale, what }) => complain(ctx, sale, what))
-  .seller(historyButtons.lookedAfter, (ctx, { sale, kinds }) => resolveReasons(ctx, sale, kinds));
+  .seller(historyButtons.receipt, onSale(sendReceipt))
+  .seller(historyButtons.complaint, onSale(complain))
+  .seller(historyButtons.complain, onSale(complain))
+  .seller(historyButtons.lookedAfter, onSale(resolveReasons));

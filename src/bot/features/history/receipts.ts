@@ -1,9 +1,9 @@
 import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { pictureOrNull } from "../../../pictures/receipt.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { keepReceipt } from "../../../sales/sales.queries.ts";
 import type { SellerContext } from "../../shop.ts";
 import { GrammyError, InputFile } from "../../ui/grammy.ts";
-import { ownSale } from "../../ui/own-sale.ts";
 import { answer, send } from "../../ui/show.ts";
 import { captionReceipt, describeReceipt, digestReceipt, type ReceiptView } from "./receipt-card.ts";
 
@@ -11,10 +11,8 @@ import { captionReceipt, describeReceipt, digestReceipt, type ReceiptView } from
  * Sends the picture of a receipt, as a message of its own: to be forwarded. Telegram keeps the picture, so the second
  * time no byte of it is drawn or sent, unless the sale or the shop's name has changed.
  */
-export async function sendReceipt(ctx: SellerContext, purchaseId: string): Promise<void> {
+export async function sendReceipt(ctx: SellerContext, purchase: Purchase): Promise<void> {
   const { shop, say, seller } = ctx;
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
   if (purchase.state !== "succeeded") return answer(ctx, say.plain("tap-no-receipt"), true);
   const token = shop.settle.readToken(purchase);
   const view: ReceiptView = { say, times: shop.times, purchase, token, shopName: shopNameOf(seller.account) };

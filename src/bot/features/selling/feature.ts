@@ -3,7 +3,7 @@ import { requestButtons } from "../../callbacks/customers.ts";
 import { repeatButtons } from "../../callbacks/repeats.ts";
 import { offerButtons, saleButtons } from "../../callbacks/sales.ts";
 import { asTrader, command, currentForm, Feature } from "../../feature.ts";
-import { openSale } from "../../ui/own-sale.ts";
+import { onSale, openSale } from "../../ui/own-sale.ts";
 import { send } from "../../ui/show.ts";
 import { askOwnerFor } from "./ask-owner.ts";
 import { sellOtherPlan, sellReminded, sellRemindedTo, sellRequested } from "./reminded.ts";
@@ -32,4 +32,4 @@ export const selling = new Feature()
   .trader(saleButtons.tryAgain, async (ctx, { sale, version }) =>
     tryAgainNow(ctx, sale, version, await currentForm(ctx)),
   )
-  .seller(saleButtons.leaveTryAgain, (ctx, { sale }) => leaveTryAgain(ctx, sale));
+  .seller(saleButtons.leaveTryAgain, onSale(leaveTryAgain));

@@ -12,13 +12,13 @@ import { canBeAsked } from "../../../sales/schedule.ts";
 import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { keyOfSale, offerButtons, saleButtons } from "../../callbacks/sales.ts";
-import { type Form, isOffer } from "../../dialogs/forms.ts";
+import { isOffer } from "../../dialogs/forms.ts";
 import { askForPin, type PinEntry } from "../../dialogs/pin-entry.ts";
 import { asSeller, currentForm, Feature } from "../../feature.ts";
 import { type SellerContext, type ShopContext, scopeOf, stampNow } from "../../shop.ts";
 import { nameService, nameWorth, readBeneficiary } from "../../ui/format.ts";
 import { formatHeld, holdReader } from "../../ui/held.ts";
-import { drawSale, ownSale, redrawSale } from "../../ui/own-sale.ts";
+import { drawSale, onSale, ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { formatRefusal } from "../../ui/seat-card.ts";
 import { answer, done, edit, replace, tappedMessageId } from "../../ui/show.ts";
@@ -46,8 +46,8 @@ export const offers = new Feature()
     onOffer(ctx, (seller, form) => changeOffer(seller, key, form, count)),
   )
   .seller(offerButtons.keepPrice, (ctx, { key }) => keepOwnPrice(ctx, key))
-  .trader(saleButtons.again, async (ctx, { sale }) => sellAgain(ctx, sale, await currentForm(ctx)))
-  .seller(saleButtons.check, (ctx, { sale }) => checkSale(ctx, sale));
+  .trader(saleButtons.again, onSale(sellAgain))
+  .seller(saleButtons.check, onSale(checkSale));
 
 /** A tap on the card of the sale that is open. */
 async function onOffer(
@@ -233,20 +233,16 @@ async function keepOwnPrice(ctx: SellerContext, confirmKey: string): Promise<voi
 }
 
 /** Sells the same to the same again, at the price of now. */
-async function sellAgain(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  await offerAgain(ctx, purchase, earlier);
+async function sellAgain(ctx: SellerContext, purchase: Purchase): Promise<void> {
+  await offerAgain(ctx, purchase, await currentForm(ctx));
 }
 
 /** Asks the service about a sale because the reseller wants to know now. The notices redraw its card. */
-async function checkSale(ctx: SellerContext, purchaseId: string): Promise<void> {
+async function checkSale(ctx: SellerContext, purchase: Purchase): Promise<void> {
   const { shop, say } = ctx;
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
   if (!canBeAsked(purchase)) return redrawSale(ctx, purchase, say.plain("tap-checked-closed"));
   // Answered at once: the service may be the very thing that hangs.
-  shop.runInBackground("purchase.check", () => shop.reconciler.checkNow(purchaseId));
+  shop.runInBackground("purchase.check", () => shop.reconciler.checkNow(purchase.id));
   await answer(ctx, say.plain("tap-checking"));
 }
 

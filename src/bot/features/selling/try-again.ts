@@ -90,8 +90,6 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
 }
 
 /** Leaves the question: the card is the sale's again. */
-export async function leaveTryAgain(ctx: SellerContext, purchaseId: string): Promise<void> {
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+export async function leaveTryAgain(ctx: SellerContext, purchase: Purchase): Promise<void> {
   await redrawSale(ctx, purchase);
 }
