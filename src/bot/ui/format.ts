@@ -139,6 +139,14 @@ export function toWhomLine(
   return say.html("card-to", { provider, beneficiary: readBeneficiary(say, sale, name) });
 }
 
+/** The variables of a question for the PIN that is about a sale. */
+export function describeOffer(say: Say, sale: Purchase, name: string | null) {
+  return {
+    ...{ amount: nameWorth(sale, true), service: nameService(say, sale.service_type).lower },
+    ...{ provider: sale.provider_name, beneficiary: readBeneficiary(say, sale, name) },
+  };
+}
+
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** A name that is written from right to left would otherwise turn round the groups of the number beside it. */

@@ -1,10 +1,11 @@
 import { findHold } from "../../holds/holds.queries.ts";
-import type { HeldSale } from "../../sales/guard.ts";
+import type { HeldSale, Refusal } from "../../sales/guard.ts";
 import type { ServiceType } from "../../services/services.ts";
 import type { ShopContext } from "../shop.ts";
 import { nameService, type Times } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import type { Button, Content } from "./screen.ts";
+import { formatRefusal } from "./seat-card.ts";
 import type { Html, Say } from "./text.ts";
 
 /** As much of a name as a pop-up has room for beside the reason. */
@@ -38,6 +39,28 @@ export function formatHeld(reader: HoldReader, hold: HeldSale): string {
 /** The same as a line of a message. */
 export function heldLine(reader: HoldReader, hold: HeldSale): Html {
   return reader.say.html("held-line", holdVars(reader, hold));
+}
+
+/** Why nothing is sold now, for a pop-up. The other refusals are about one offer. */
+export function formatRefused(
+  ctx: ShopContext,
+  refusal: Exclude<Refusal, { kind: "pin_needed" | "face_limits" | "credit_limit" }>,
+): string {
+  const { say, shop } = ctx;
+  switch (refusal.kind) {
+    case "frozen":
+    case "maintenance":
+    case "restoring":
+      return say.plain(`tap-${refusal.kind}`);
+    case "stopped":
+      return say.plain("tap-stopped", { reason: refusal.reason });
+    case "held":
+      return formatHeld(holdReader(ctx), refusal.hold);
+    case "service_down":
+      return say.plain("tap-service-down", { time: shop.times.time(refusal.since) });
+    default:
+      return formatRefusal(say, refusal);
+  }
 }
 
 /** In place of an offer, or of a question, of what is held; `ways` lead to something else. */

@@ -17,9 +17,8 @@ import { VendingError } from "../../../vending-api/errors.ts";
 import { askForPin, type PinEntry } from "../../dialogs/pin-entry.ts";
 import { currentForm, leaveForm } from "../../feature.ts";
 import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
-import { formatHeld, heldLine, holdNow, holdReader } from "../../ui/held.ts";
+import { formatRefused, heldLine, holdNow, holdReader } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { formatRefusal } from "../../ui/seat-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { answer, done, edit, present, replace, sendNew, tappedMessageId } from "../../ui/show.ts";
 import { lines } from "../../ui/text.ts";
@@ -179,28 +178,18 @@ export async function sellList(ctx: SellerContext, batchId: string, version: num
 }
 
 async function showRefused(ctx: SellerContext, draft: Draft, refusal: Refusal): Promise<void> {
-  const { say, shop } = ctx;
+  const { say } = ctx;
   switch (refusal.kind) {
     case "pin_needed": {
       const cost = costOfAll(sellable(draft.rows));
       const head = say.html("many-pin", { count: cost.count, amount: formatNaira(cost.paysKobo) });
       return askForPin(ctx, { what: batchProof(draft.batch), head, wanted: ctx.update }, tappedMessageId(ctx));
     }
-    case "frozen":
-    case "maintenance":
-    case "restoring":
-      return answer(ctx, say.plain(`tap-${refusal.kind}`), true);
-    case "stopped":
-      return answer(ctx, say.plain("tap-stopped", { reason: refusal.reason }), true);
-    case "held":
-      return answer(ctx, formatHeld(holdReader(ctx), refusal.hold), true);
-    case "service_down":
-      return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
     case "face_limits":
     case "credit_limit":
       return answer(ctx, say.plain("tap-many-changed"), true);
     default:
-      return answer(ctx, formatRefusal(say, refusal), true);
+      return answer(ctx, formatRefused(ctx, refusal), true);
   }
 }
 

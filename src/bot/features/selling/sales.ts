@@ -9,25 +9,23 @@ import { openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import { cancelQuotesOn, isOffered, type Purchase } from "../../../sales/purchases.queries.ts";
 import type { Quote } from "../../../sales/quote.ts";
 import { canBeAsked } from "../../../sales/schedule.ts";
-import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { keyOfSale, offerButtons, saleButtons } from "../../callbacks/sales.ts";
 import { isOffer } from "../../dialogs/forms.ts";
 import { askForPin, type PinEntry } from "../../dialogs/pin-entry.ts";
 import { asSeller, currentForm, Feature } from "../../feature.ts";
 import { type SellerContext, type ShopContext, scopeOf, stampNow } from "../../shop.ts";
-import { nameService, nameWorth, readBeneficiary } from "../../ui/format.ts";
-import { formatHeld, holdReader } from "../../ui/held.ts";
+import { describeOffer, nameWorth } from "../../ui/format.ts";
+import { formatRefused } from "../../ui/held.ts";
 import { drawSale, onSale, ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
-import { formatRefusal } from "../../ui/seat-card.ts";
 import { answer, done, edit, replace, tappedMessageId } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
 import { showOverLimit } from "./ask-owner.ts";
 import { formatOverCredit } from "./confirm-card.ts";
 import { drawOffer, offerAgain, type Warning } from "./offer.ts";
 import { rangeOf } from "./request.ts";
-import { askOwnPrice, dropCredit, goBack, type SellForm, setQuantity } from "./sell.ts";
+import { askOwnPrice, dropCredit, goBack, setQuantity } from "./sell.ts";
 
 /**
  * The buttons of an offer, and those that ask about its sale. The tap to buy needs only its button and the database, so it
@@ -37,28 +35,13 @@ export const offers = new Feature()
   .seller(offerButtons.buy, (ctx, { key }) => confirmSale(ctx, key))
   .seller(offerButtons.owes, (ctx, { key }) => confirmSale(ctx, key, true))
   .seller(offerButtons.drop, (ctx, { key }) => dropOffer(ctx, key))
-  .anyone(offerButtons.change, (ctx, { key }) => onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "back")))
-  .anyone(offerButtons.price, (ctx, { key }) => onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "price")))
-  .anyone(offerButtons.paysNow, (ctx, { key }) =>
-    onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "paid")),
-  )
-  .anyone(offerButtons.pieces, (ctx, { key, count }) =>
-    onOffer(ctx, (seller, form) => changeOffer(seller, key, form, count)),
-  )
+  .anyone(offerButtons.change, (ctx, { key }) => changeOffer(ctx, key, "back"))
+  .anyone(offerButtons.price, (ctx, { key }) => changeOffer(ctx, key, "price"))
+  .anyone(offerButtons.paysNow, (ctx, { key }) => changeOffer(ctx, key, "paid"))
+  .anyone(offerButtons.pieces, (ctx, { key, count }) => changeOffer(ctx, key, count))
   .seller(offerButtons.keepPrice, (ctx, { key }) => keepOwnPrice(ctx, key))
   .trader(saleButtons.again, onSale(sellAgain))
   .seller(saleButtons.check, onSale(checkSale));
-
-/** A tap on the card of the sale that is open. */
-async function onOffer(
-  ctx: ShopContext,
-  task: (seller: SellerContext, form: SellForm) => Promise<void>,
-): Promise<void> {
-  const form = await currentForm(ctx);
-  const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery?.message?.message_id;
-  if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
-  await asSeller(ctx, (ctx) => task(ctx, form));
-}
 
 /**
  * The tap that spends money. It commits the intent together with the update that brought it, and only then sets the
@@ -141,33 +124,24 @@ export async function showRefused(
   messageId: number,
 ): Promise<void> {
   const { say, shop } = ctx;
-  if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
-  if (refusal.kind === "stopped") return answer(ctx, say.plain("tap-stopped", { reason: refusal.reason }), true);
-  if (refusal.kind === "maintenance") return answer(ctx, say.plain("tap-maintenance"), true);
-  if (refusal.kind === "held") return answer(ctx, formatHeld(holdReader(ctx), refusal.hold), true);
-  if (refusal.kind === "service_down") {
-    return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
+  switch (refusal.kind) {
+    case "pin_needed": {
+      const head = say.html("pin-for-sale", describeOffer(say, offer, await nameOf(shop.store.db, offer)));
+      const asked = { what: saleProof(offer.id), head: lines(head, offerCost(say, offer)), wanted: ctx.update };
+      return askForPin(ctx, asked, messageId);
+    }
+    case "face_limits": {
+      const limits = { provider: offer.provider_name, ...rangeOf(refusal.limits) };
+      return answer(ctx, say.plain("tap-face-limits", limits), true);
+    }
+    case "credit_limit":
+      return answer(ctx, formatOverCredit(say.plain, refusal), true);
+    case "seat_sale_limit":
+    case "seat_day_limit":
+      return showOverLimit(ctx, offer, refusal);
+    default:
+      return answer(ctx, formatRefused(ctx, refusal), true);
   }
-  if (refusal.kind === "restoring") return answer(ctx, say.plain("tap-restoring"), true);
-  if (refusal.kind === "face_limits") {
-    const provider = offer.provider_name;
-    return answer(ctx, say.plain("tap-face-limits", { provider, ...rangeOf(refusal.limits) }), true);
-  }
-  if (refusal.kind === "credit_limit") return answer(ctx, formatOverCredit(say.plain, refusal), true);
-  if (isOverLimit(refusal)) return showOverLimit(ctx, offer, refusal);
-  if (refusal.kind !== "pin_needed") return answer(ctx, formatRefusal(say, refusal), true);
-  const name = await nameOf(shop.store.db, offer);
-  const head = say.html("pin-for-sale", {
-    amount: nameWorth(offer, true),
-    service: nameService(say, offer.service_type).lower,
-    provider: offer.provider_name,
-    beneficiary: readBeneficiary(say, offer, name),
-  });
-  await askForPin(
-    ctx,
-    { what: saleProof(offer.id), head: lines(head, offerCost(say, offer)), wanted: ctx.update },
-    messageId,
-  );
 }
 
 /** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */
@@ -205,21 +179,21 @@ export async function dropOffersOn(ctx: ShopContext, messageId: number): Promise
 }
 
 /**
- * Back to the questions, to the question for the price of only this sale, or to an offer of a number of pieces, or one
+ * On the card of the sale that is open: back to the questions, to the question for the price of only this sale, or to an offer of a number of pieces, or one
  * that is paid at once. The offer that stood on the card is taken back with the same commit.
  */
-async function changeOffer(
-  ctx: SellerContext,
-  confirmKey: string,
-  form: SellForm,
-  to: "back" | "price" | "paid" | number,
-): Promise<void> {
-  const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
-  if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
-  ctx.work.later(async (trx) => done(cancelQuote(trx, confirmKey, ctx.userId)));
-  if (to === "back") return goBack(ctx, form);
-  if (to === "paid") return dropCredit(ctx, form);
-  await (to === "price" ? askOwnPrice(ctx, form) : setQuantity(ctx, form, to));
+async function changeOffer(ctx: ShopContext, confirmKey: string, to: "back" | "price" | "paid" | number) {
+  const form = await currentForm(ctx);
+  const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery?.message?.message_id;
+  if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
+  await asSeller(ctx, async (ctx) => {
+    const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
+    if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
+    ctx.work.later(async (trx) => done(cancelQuote(trx, confirmKey, ctx.userId)));
+    if (to === "back") return goBack(ctx, form);
+    if (to === "paid") return dropCredit(ctx, form);
+    await (to === "price" ? askOwnPrice(ctx, form) : setQuantity(ctx, form, to));
+  });
 }
 
 /** The price of only this sale becomes its plan's price from now on. */

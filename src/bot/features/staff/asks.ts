@@ -8,7 +8,7 @@ import { type Answered, answerAsk, findLimit } from "../../../staff/asks.ts";
 import { askForPin, type PinEntry } from "../../dialogs/pin-entry.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
-import { nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
+import { describeOffer, type Times } from "../../ui/format.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, edit, replace } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
@@ -67,12 +67,7 @@ function standAfter(answered: Exclude<Answered, { kind: "unknown" | "pin_needed"
 
 async function askForAllowPin(ctx: SellerContext, offer: Purchase): Promise<void> {
   const { say, shop } = ctx;
-  const head = say.html("pin-for-allow", {
-    amount: nameWorth(offer, true),
-    service: nameService(say, offer.service_type).lower,
-    provider: offer.provider_name,
-    beneficiary: readBeneficiary(say, offer, await nameOf(shop.store.db, offer)),
-  });
+  const head = say.html("pin-for-allow", describeOffer(say, offer, await nameOf(shop.store.db, offer)));
   await askForPin(ctx, { what: allowProof(offer), head, wanted: ctx.update });
 }
 
