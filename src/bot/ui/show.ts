@@ -1,4 +1,5 @@
 import type { Api } from "grammy";
+import { pictureOrNull } from "../../pictures/receipt.ts";
 import type { ShopContext } from "../shop.ts";
 import { GrammyError, InputFile } from "./grammy.ts";
 import { fitTo } from "./permissions.ts";
@@ -49,6 +50,23 @@ export async function presentPicture(ctx: ShopContext, png: Uint8Array, content:
   }
   const photo = new InputFile(png, "picture.png");
   await Promise.all([ctx.api.sendPhoto(ctx.userId, photo, toPictureOptions(fitted)), answer(ctx)]);
+}
+
+/** Sends a picture with its words below; only the words if it cannot be drawn, which the log reports as `event`. */
+export async function sendPicture(
+  ctx: ShopContext,
+  printing: Promise<Uint8Array>,
+  event: string,
+  content: Content,
+): Promise<void> {
+  const png = await pictureOrNull(printing, ctx.shop.log, event);
+  if (png === null) return done(send(ctx, content));
+  await ctx.api.sendPhoto(ctx.userId, new InputFile(png, "picture.png"), toPictureOptions(content));
+}
+
+/** Sends a text as a file, and answers the tap. */
+export async function sendFile(ctx: ShopContext, text: string, name: string): Promise<void> {
+  await Promise.all([ctx.api.sendDocument(ctx.userId, new InputFile(Buffer.from(text), name)), answer(ctx)]);
 }
 
 /** Changes a message in place; sends it again if it is gone. Returns the id of the message that shows it. */

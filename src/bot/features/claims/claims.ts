@@ -8,10 +8,9 @@ import { dayMs } from "../../../core/calendar.ts";
 import { findPurchases, type Purchase } from "../../../sales/purchases.queries.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { drawPack } from "../../ui/complaint-pack.ts";
-import { InputFile } from "../../ui/grammy.ts";
 import { onSale } from "../../ui/own-sale.ts";
 import type { Content } from "../../ui/screen.ts";
-import { answer, present, replace } from "../../ui/show.ts";
+import { answer, present, replace, sendFile } from "../../ui/show.ts";
 import { type Html, textOf } from "../../ui/text.ts";
 import { type ClaimRow, reasonOf, renderClaim, renderClaims, renderEnd } from "./claims-card.ts";
 
@@ -83,6 +82,5 @@ export async function sendPacks(ctx: SellerContext): Promise<void> {
   for (const [sale, complaint] of complaints) packs.push((await drawPack(ctx, sale, complaint)).html);
   const text = packs.map(textOf).join(`\n\n${"-".repeat(40)}\n\n`);
   const day = new Date(shop.clock.now()).toISOString().slice(0, 10);
-  await ctx.api.sendDocument(ctx.userId, new InputFile(Buffer.from(text), `${day}-claims.txt`));
-  await answer(ctx);
+  await sendFile(ctx, text, `${day}-claims.txt`);
 }

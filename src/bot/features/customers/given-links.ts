@@ -3,8 +3,7 @@ import { makeLink } from "../../../customers/links.ts";
 import { nameOf } from "../../../customers/names.ts";
 import { salesTo } from "../../../customers/people.queries.ts";
 import type { SellerContext } from "../../shop.ts";
-import { sendLinkPicture } from "../../ui/link-picture.ts";
-import { answer } from "../../ui/show.ts";
+import { answer, sendPicture } from "../../ui/show.ts";
 import { ownNumber, sayGone } from "./customers.ts";
 import { renderLink } from "./link-card.ts";
 
@@ -20,7 +19,7 @@ export async function giveLink(ctx: SellerContext, purchaseId: string): Promise<
   const name = await nameOf(shop.store.db, purchase);
   const link = `https://t.me/${ctx.me.username}?start=${payload}`;
   const content = renderLink({ say, purchase, name, link, shopName: shopNameOf(seller.account) });
-  await Promise.all([sendLinkPicture(ctx, link, content), answer(ctx)]);
+  await Promise.all([sendPicture(ctx, shop.receipts.printQr(link), "link.not_drawn", content), answer(ctx)]);
 }
 
 /** The same from the customer's card, for one number: the link brings the newest sale to it. */

@@ -5,8 +5,7 @@ import { resultFile, template } from "../../../batches/result-file.ts";
 import { findList, stopList } from "../../../batches/stop.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
 import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
-import { InputFile } from "../../ui/grammy.ts";
-import { answer, done, replace, sendNew } from "../../ui/show.ts";
+import { answer, done, replace, sendFile, sendNew } from "../../ui/show.ts";
 import { showList } from "./many.ts";
 import { renderSales } from "./progress-card.ts";
 
@@ -62,8 +61,4 @@ export function sendResult(ctx: SellerContext, batchId: string): Promise<void> {
 
 export function sendTemplate(ctx: SellerContext): Promise<void> {
   return sendFile(ctx, template, "template.csv");
-}
-
-async function sendFile(ctx: SellerContext, text: string, name: string): Promise<void> {
-  await Promise.all([ctx.api.sendDocument(ctx.userId, new InputFile(Buffer.from(text), name)), answer(ctx)]);
 }

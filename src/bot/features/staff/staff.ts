@@ -9,10 +9,9 @@ import { makeSeatLink, seesCost } from "../../../staff/seats.ts";
 import { endForm } from "../../dialog-controller.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
-import { sendLinkPicture } from "../../ui/link-picture.ts";
 import { showCommands } from "../../ui/profile.ts";
 import type { Content } from "../../ui/screen.ts";
-import { answer, present, send } from "../../ui/show.ts";
+import { answer, present, send, sendPicture } from "../../ui/show.ts";
 import {
   renderInvitation,
   renderSeat,
@@ -88,7 +87,7 @@ export async function giveSeatLink(ctx: SellerContext, seat: Seat): Promise<void
   const link = `https://t.me/${ctx.me.username}?start=${payload}`;
   const until = shop.times.moment(made.link_expires_at ?? 0);
   const content = renderInvitation(say, { seat, shop: shopNameOf(seller.account), link, until });
-  await Promise.all([sendLinkPicture(ctx, link, content), answer(ctx)]);
+  await Promise.all([sendPicture(ctx, shop.receipts.printQr(link), "link.not_drawn", content), answer(ctx)]);
 }
 
 /** Suspends, resumes or ends a seat at once: a sale that is not placed yet is not placed any more. */
