@@ -1,5 +1,4 @@
 import { findSnapshot } from "../../../accounts/accounts.queries.ts";
-import { createCalendar } from "../../../core/calendar.ts";
 import { formatNaira, subtractKobo, toKobo } from "../../../core/money.ts";
 import { knownFunding, type LookAnswer } from "../../../developer/balance.ts";
 import { newestDay } from "../../../wallet/days.queries.ts";
@@ -102,6 +101,6 @@ async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Cont
 /** What came in today, if the wallet's book has it: an earlier look may have found the payment. */
 async function paidInToday({ shop, say, seller }: SellerContext, now: number): Promise<Html | null> {
   const day = await newestDay(shop.store.db, seller.account.id, seller.account.mode);
-  if (!day || day.day !== createCalendar(shop.times).dayOf(now) || day.paid_in_kobo <= 0) return null;
+  if (!day || day.day !== shop.calendar.dayOf(now) || day.paid_in_kobo <= 0) return null;
   return say.html("paid-today", { amount: formatNaira(toKobo(day.paid_in_kobo)) });
 }

@@ -1,6 +1,5 @@
 import { readLateChanges } from "../../../closes/late-changes.ts";
 import { summarizeSales } from "../../../closes/sale-totals.ts";
-import { dayMs } from "../../../core/calendar.ts";
 import type { SellerContext } from "../../shop.ts";
 import { present } from "../../ui/show.ts";
 import { renderBooks } from "./books-card.ts";
@@ -9,16 +8,11 @@ import { renderBooks } from "./books-card.ts";
 export async function showBooks(ctx: SellerContext): Promise<void> {
   const { shop, say, seller } = ctx;
   const { id, mode } = seller.account;
-  const { times } = shop;
+  const { calendar, times } = shop;
   const { db } = shop.store;
   const now = shop.clock.now();
-  const today = times.startOfDay(now);
-  const since = {
-    today,
-    // Noon keeps clear of a day that is an hour longer or shorter.
-    week: times.startOfDay(today + dayMs / 2 - 6 * dayMs),
-    month: times.startOfMonth(now),
-  };
+  const day = calendar.dayOf(now);
+  const since = { today: calendar.startOf(day), week: calendar.startOf(day - 6), month: times.startOfMonth(now) };
   const spans = await Promise.all(
     (["today", "week", "month"] as const).map(async (span) => ({
       span,

@@ -1,4 +1,3 @@
-import { dayMs } from "../../../core/calendar.ts";
 import { formatNaira, type Kobo, noKobo, parseTypedNaira } from "../../../core/money.ts";
 import { customerNumbersOf, findPerson } from "../../../customers/people.queries.ts";
 import { toSoldNumber } from "../../../customers/people.ts";
@@ -96,9 +95,9 @@ export async function askPromise(ctx: SellerContext, personId: string): Promise<
 /** So many days from today; 0: no day. */
 export async function keepPromise(ctx: SellerContext, days: number, personId: string): Promise<void> {
   const { shop, say, seller } = ctx;
-  // Noon keeps clear of a day that is an hour longer or shorter.
-  const noon = shop.times.startOfDay(shop.clock.now()) + dayMs / 2;
-  const day = promiseDays.some((known) => known === days) ? shop.times.startOfDay(noon + days * dayMs) : null;
+  const { calendar, clock } = shop;
+  const isDay = promiseDays.some((known) => known === days);
+  const day = isDay ? calendar.startOf(calendar.dayOf(clock.now()) + days) : null;
   const key = keyOf(ctx, personId);
   await ctx.work.commit((trx) => recordPromise(trx, stampNow(shop), seller, { key, day }));
   await replace(ctx, await drawDebtor(ctx, personId), say.plain("debtor-promise-kept"));

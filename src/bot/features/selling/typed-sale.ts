@@ -1,4 +1,3 @@
-import { createCalendar } from "../../../core/calendar.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { type Called, customersWith } from "../../../customers/called.ts";
@@ -87,8 +86,8 @@ async function sellSure(
   const request = withKnown(typed, device);
   if (beneficiary !== undefined) await keepDebtor(ctx, typed, { kind: numberKindOf(serviceType), number: beneficiary });
   const { quantity, pays, owed } = request;
-  const calendar = createCalendar(ctx.shop.times);
-  const by = owed?.by && calendar.startOf(promisedDay(owed.by, calendar.dayOf(ctx.shop.clock.now())));
+  const { calendar, clock } = ctx.shop;
+  const by = owed?.by && calendar.startOf(promisedDay(owed.by, calendar.dayOf(clock.now())));
   await startSaid(
     ctx,
     {

@@ -1,13 +1,12 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import { actorOf, type SeatSetting } from "../../../audit/audit.ts";
-import { dayMs } from "../../../core/calendar.ts";
 import { parseTypedNaira } from "../../../core/money.ts";
 import { readName } from "../../../customers/names.ts";
 import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { makeSeat, servicesOf } from "../../../staff/seats.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { FormOf } from "../../dialogs/forms.ts";
-import type { SellerContext, Shop } from "../../shop.ts";
+import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { showCommands } from "../../ui/profile.ts";
 import type { Content } from "../../ui/screen.ts";
@@ -75,14 +74,9 @@ function settingOf({ shop }: SellerContext, { answers }: SeatForm): [SeatSetting
   if (what === "name") return ["name", { name }];
   if (what === "sale") return ["sale_limit", { sale_limit_kobo: kobo }];
   if (what === "day") return ["day_limit", { day_limit_kobo: kobo }];
-  return ["ends", { ends_at: days === null ? null : endOf(shop, days) }];
-}
-
-/** The end of the day that lies a number of days ahead, in the shop's time zone. */
-function endOf({ clock, times }: Shop, days: number): number {
-  // Noon keeps clear of a day that is an hour longer or shorter.
-  const noon = times.startOfDay(clock.now()) + dayMs / 2;
-  return times.startOfDay(noon + (days + 1) * dayMs);
+  const { calendar, clock } = shop;
+  // The end of the day that lies this number of days ahead.
+  return ["ends", { ends_at: days === null ? null : calendar.startOf(calendar.dayOf(clock.now()) + days + 1) }];
 }
 
 /** What a seat may sell: each tap allows a service, or takes it away. */

@@ -1,7 +1,6 @@
 import { monthNamed, spanOf as spanOfHistory } from "../../../books/history.ts";
 import { summarizeSales } from "../../../closes/sale-totals.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
-import { createCalendar } from "../../../core/calendar.ts";
 import { readDays } from "../../../parser/dates.ts";
 import { maxLines, type StatementFormat } from "../../../statements/statement.ts";
 import { askStatement, beginStatement, statementProof } from "../../../statements/statement-ask.ts";
@@ -21,14 +20,14 @@ import { renderChoice, renderMaking, renderSeats, renderServices } from "./state
 const thisMonth: Choice = { period: "month", service: null, seat: null, withTokens: false, personId: null };
 
 /** The period that words behind the command mean: a day, a week, a month, or dates; null: none. */
-function periodCalled({ times, clock }: SellerContext["shop"], words: string): Choice["period"] | null {
+function periodCalled({ times, calendar, clock }: SellerContext["shop"], words: string): Choice["period"] | null {
   const now = clock.now();
-  const calendar = createCalendar(times);
   const named = namedPeriods.find((known) => known === words);
   if (named !== undefined) return named;
-  const month = monthNamed(words, { now, startOfDay: times.startOfDay });
+  const today = { now, startOfDay: times.startOfDay };
+  const month = monthNamed(words, today);
   if (month === null) return readDays(words, calendar.dayOf(now));
-  const { since = now, until = now + 1 } = spanOfHistory(month, { now, startOfDay: times.startOfDay });
+  const { since = now, until = now + 1 } = spanOfHistory(month, today);
   return { from: calendar.dayOf(since), to: calendar.dayOf(until - 1) };
 }
 
@@ -36,7 +35,7 @@ function periodCalled({ times, clock }: SellerContext["shop"], words: string): C
 export const dating = createDialogController<FormOf<"dates">, SellerContext>("dates", {
   draw: ({ say }) => ({ html: say.html("statement-dates-how") }),
   readText({ say, shop }, _form, text) {
-    const days = readDays(text, createCalendar(shop.times).dayOf(shop.clock.now()));
+    const days = readDays(text, shop.calendar.dayOf(shop.clock.now()));
     if (days === null) return { problem: { html: say.html("statement-dates-bad") } };
     return { answer: { dates: `${days.from} ${days.to}` } };
   },
