@@ -22,6 +22,11 @@ export function button<Key extends TextKey>(
   return { text, data, ...(style && { style }) };
 }
 
+/** A choice, with a mark if it is the one that holds. */
+export function choiceButton(say: Say, choice: string, isChosen: boolean, data: string): Button {
+  return { text: isChosen ? say.plain("filter-chosen", { choice }) : choice, data };
+}
+
 /** Buttons side by side, without what is not offered. */
 export function buttonRow(...buttons: readonly (Button | false | null | undefined)[]): Button[] {
   return buttons.filter((one) => !!one);

@@ -25,7 +25,7 @@ import {
 } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { isPriceTold } from "../../ui/sale-payment.ts";
-import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, choiceButton, inRows } from "../../ui/screen.ts";
 import { formatOpen, formatProfit, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 
@@ -96,11 +96,8 @@ function sumLines(
 
 /** The choices of one filter, in place of the list. */
 export function renderFilter(say: Say, filter: HistoryFilter, name: FilterName, seats: Seats = []): Content {
-  const choices = choicesOf(say, filter, name, seats).map(
-    ({ label, filter: to, isChosen }): Button => ({
-      text: isChosen ? say.plain("filter-chosen", { choice: label }) : label,
-      data: historyButtons.page({ filter: to, start: null }),
-    }),
+  const choices = choicesOf(say, filter, name, seats).map(({ label, filter: to, isChosen }) =>
+    choiceButton(say, label, isChosen, historyButtons.page({ filter: to, start: null })),
   );
   return {
     html: say.html(`filter-${name}-title`),

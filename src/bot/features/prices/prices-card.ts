@@ -8,7 +8,7 @@ import { priceButtons } from "../../callbacks/prices.ts";
 import type { Loss } from "../../dialogs/forms/prices.ts";
 import { labelService, nameProduct } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, choiceButton, inRows } from "../../ui/screen.ts";
 import { formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import type { Costed } from "./costs.ts";
@@ -86,13 +86,23 @@ export function renderScope(view: ScopeView): Content {
     buttons: [
       ...inRows(
         presets.map((markup, place) =>
-          chosen(say, nameMarkup(say, markup), isSame(own, markup), priceButtons.preset({ scope: written, place })),
+          choiceButton(
+            say,
+            nameMarkup(say, markup),
+            isSame(own, markup),
+            priceButtons.preset({ scope: written, place }),
+          ),
         ),
         3,
       ),
       canRound(scope, own ?? widerOf(scope, rules))
         ? steps.map((step, place) =>
-            chosen(say, nameStep(say, step), own?.step_kobo === step, priceButtons.step({ scope: written, place })),
+            choiceButton(
+              say,
+              nameStep(say, step),
+              own?.step_kobo === step,
+              priceButtons.step({ scope: written, place }),
+            ),
           )
         : [],
       [button(say, "button-price-type", priceButtons.act({ scope: written, act: "type" }))],
@@ -168,10 +178,6 @@ export function widerOf(
   const of = rules.filter((rule) => rule.service_type === service_type && rule.product_id === null);
   const provider = product_id === null ? undefined : of.find((rule) => rule.provider_id === provider_id);
   return provider ?? of.find((rule) => rule.provider_id === null) ?? null;
-}
-
-function chosen(say: Say, choice: string, isChosen: boolean, data: string): Button {
-  return { text: isChosen ? say.plain("filter-chosen", { choice }) : choice, data };
 }
 
 function isSame(own: PriceRule | null, { how, kobo, basis_points }: Markup): boolean {

@@ -9,7 +9,7 @@ import { historyButtons } from "../../callbacks/history.ts";
 import { seatButtons, staffButtons } from "../../callbacks/staff.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
 import { accountButton, menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, buttonRow, type Content, inRows, shareRow } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, choiceButton, inRows, shareRow } from "../../ui/screen.ts";
 import { formatOpen, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -235,15 +235,11 @@ export function renderEndChoice(say: Say, seat: Asked, dataOf: DataOf): Content 
 /** A tap allows a service or takes it away. */
 export function renderServiceChoice(say: Say, seat: Seat): Content {
   const sold = servicesOf(seat);
-  const tick = (choice: string, isSold: boolean) => (isSold ? say.plain("filter-chosen", { choice }) : choice);
-  const buttons = serviceTypes.map((type) => ({
-    text: tick(labelService(say, type), sold.includes(type)),
-    data: seatButtons.service({ seat: seat.id, service: type }),
-  }));
-  return {
-    html: say.html("seat-ask-services", { name: seat.name }),
-    buttons: [...inRows(buttons), back(say, seat)],
-  };
+  const buttons = serviceTypes.map((service) => {
+    const data = seatButtons.service({ seat: seat.id, service });
+    return choiceButton(say, labelService(say, service), sold.includes(service), data);
+  });
+  return { html: say.html("seat-ask-services", { name: seat.name }), buttons: [...inRows(buttons), back(say, seat)] };
 }
 
 export function renderEndQuestion(say: Say, seat: Asked, dataOf: DataOf): Content {

@@ -7,7 +7,7 @@ import type { StatementRow } from "../../../statements/statements.queries.ts";
 import { chartButton, statementButtons } from "../../callbacks/statements.ts";
 import { labelService } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, choiceButton, inRows } from "../../ui/screen.ts";
 import { formatOpen, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { type Choice, encodeChoice, namedPeriods } from "./choice.ts";
@@ -32,6 +32,7 @@ export interface ChoiceView {
 /** The sales of the statement, their totals, and its formats. */
 export function renderChoice(view: ChoiceView): Content {
   const { say, choice, days, sums, withCost, mode } = view;
+  const isByDates = typeof choice.period !== "string";
   const open = formatOpen(say, sums, withCost);
   const text = encodeChoice(choice);
   return {
@@ -50,12 +51,7 @@ export function renderChoice(view: ChoiceView): Content {
           marked(say, say.plain(`statement-period-${period}`), { ...choice, period }, choice.period === period),
         ),
       ),
-      [
-        {
-          text: chosen(say, say.plain("button-other-dates"), typeof choice.period !== "string"),
-          data: statementButtons.dates({ choice: text }),
-        },
-      ],
+      [choiceButton(say, say.plain("button-other-dates"), isByDates, statementButtons.dates({ choice: text }))],
       filterButtons(view),
       statementFormats.map((format, index) =>
         button(
@@ -85,11 +81,10 @@ function filterButtons({ say, choice, seats, customer, withCost }: ChoiceView): 
 
 /** The services, or the seats, in place of the card. */
 export function renderServices(say: Say, choice: Choice): Content {
-  const all = marked(say, say.plain("filter-service-all"), { ...choice, service: null }, choice.service === null);
-  const each = serviceTypes.map((service) =>
-    marked(say, labelService(say, service), { ...choice, service }, choice.service === service),
+  const each = [null, ...serviceTypes].map((service) =>
+    marked(say, nameService(say, { service }), { ...choice, service }, choice.service === service),
   );
-  return { html: say.html("statement-which-service"), buttons: [...inRows([all, ...each]), backTo(say, choice)] };
+  return { html: say.html("statement-which-service"), buttons: [...inRows(each), backTo(say, choice)] };
 }
 
 export function renderSeats(say: Say, choice: Choice, seats: Seats): Content {
@@ -104,11 +99,7 @@ function backTo(say: Say, choice: Choice): Button[] {
 }
 
 function marked(say: Say, text: string, choice: Choice, isChosen: boolean): Button {
-  return { text: chosen(say, text, isChosen), data: of(choice) };
-}
-
-function chosen(say: Say, text: string, isChosen: boolean): string {
-  return isChosen ? say.plain("filter-chosen", { choice: text }) : text;
+  return choiceButton(say, text, isChosen, of(choice));
 }
 
 function of(choice: Choice): string {
