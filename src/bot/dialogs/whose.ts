@@ -3,7 +3,7 @@ import { customerNumbersOf, type Person, peopleCalled } from "../../customers/pe
 import type { SellerContext } from "../shop.ts";
 import { cancelButton } from "../ui/menu-card.ts";
 import { whoIs } from "../ui/person.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 
 const maxAlike = 4;
 /** The place of "another customer of that name" on the card: behind all others. */
@@ -20,22 +20,16 @@ export async function drawWhose(
   data: (place: number) => string,
 ): Promise<Content> {
   const alike = await peopleLike({ shop, seller }, name);
-  const customerNumbers = await customerNumbersOf(
-    shop.store.db,
-    alike.map(({ id }) => id),
-  );
-  const theirs = alike.map((one, place): Button[] => {
-    const who = whoIs({
-      name: one.name,
-      customerNumbers: customerNumbers.filter(({ person_id }) => person_id === one.id),
-    });
-    return [{ text: say.plain("button-name-theirs", { who }), data: data(place) }];
-  });
+  const ids = alike.map(({ id }) => id);
+  const numbers = Map.groupBy(await customerNumbersOf(shop.store.db, ids), ({ person_id }) => person_id);
+  const theirs = alike.map(({ id, name }, place): Button[] => [
+    button(say, ["button-name-theirs", { who: whoIs(name, numbers.get(id)) }], data(place)),
+  ]);
   return {
     html: say.html("name-whose", { name, beneficiary }),
     buttons: [
       ...theirs,
-      [{ text: say.plain("button-name-another", { name }), data: data(another) }],
+      [button(say, ["button-name-another", { name }], data(another))],
       [cancelButton(say, revision)],
     ],
   };

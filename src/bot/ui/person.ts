@@ -15,14 +15,8 @@ export function firstNameOf({ from }: Pick<ShopContext, "from">): string {
 }
 
 /** "Mama Chika", "Mama Chika · 0803 123 4567" of one number, or the first number of somebody without a name. */
-export function whoIs({
-  name,
-  customerNumbers,
-}: {
-  name: string | null;
-  customerNumbers: readonly Pick<SoldNumber, "kind" | "number">[];
-}): string {
-  const [first, ...more] = customerNumbers;
+export function whoIs(name: string | null, numbers: readonly Pick<SoldNumber, "kind" | "number">[] = []): string {
+  const [first, ...more] = numbers;
   const number = first && (more.length === 0 || name === null) ? formatNumber(first.kind, first.number) : null;
   return [name, number].filter(Boolean).join(" · ") || "–";
 }

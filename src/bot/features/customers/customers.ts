@@ -83,11 +83,8 @@ async function drawPeople(
 ): Promise<Content> {
   const people = found.slice(0, pageSize);
   const ids = people.map(({ id }) => id);
-  const customerNumbers = await customerNumbersOf(shop.store.db, ids);
-  const rows = people.map((one) => ({
-    ...one,
-    customerNumbers: customerNumbers.filter(({ person_id }) => person_id === one.id),
-  }));
+  const numbers = Map.groupBy(await customerNumbersOf(shop.store.db, ids), ({ person_id }) => person_id);
+  const rows = people.map((one) => ({ ...one, customerNumbers: numbers.get(one.id) ?? [] }));
   return renderPeople(say, {
     ...{ rows, hasMore: found.length > pageSize, from },
     takesRequests: seller.account.takes_requests === 1,
@@ -212,7 +209,7 @@ export async function drawPerson(ctx: SellerContext, person: Person): Promise<Co
 /** What a customer is called: by name, or by number. */
 export async function whoNow(ctx: SellerContext, personId: string): Promise<string> {
   const person = await ownPerson(ctx, personId);
-  return whoIs({ name: person?.name ?? null, customerNumbers: await numbersIn(ctx, personId) });
+  return whoIs(person?.name ?? null, await numbersIn(ctx, personId));
 }
 
 async function numbersIn({ shop }: SellerContext, personId: string): Promise<PersonView["customerNumbers"]> {

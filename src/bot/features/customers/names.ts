@@ -102,5 +102,5 @@ async function keep(ctx: SellerContext, trx: Db, answers: NameForm["answers"]): 
 
 async function savedAs(ctx: SellerContext, personId: string, { number }: NameForm["answers"]): Promise<string> {
   const person = await ownPerson(ctx, personId);
-  return number ? whoIs({ name: person?.name ?? null, customerNumbers: [number] }) : whoNow(ctx, personId);
+  return number ? whoIs(person?.name ?? null, [number]) : whoNow(ctx, personId);
 }

@@ -55,7 +55,10 @@ export function renderPeople(say: Say, { rows, hasMore, from, takesRequests }: P
       ...rows.map((row): Button[] => [
         button(
           say,
-          ["customers-row", { icons: iconsOf(say, row), who: whoIs(row), chats: Number(row.chats ?? 0) }],
+          [
+            "customers-row",
+            { icons: iconsOf(say, row), who: whoIs(row.name, row.customerNumbers), chats: Number(row.chats ?? 0) },
+          ],
           customerButtons.show({ person: row.id }),
         ),
       ]),
@@ -94,7 +97,7 @@ export interface PersonView {
 export function renderPerson(view: PersonView): Content {
   const { say, person, customerNumbers, chats, openLinks, sales, repeats, owedKobo } = view;
   const owed = owedKobo ? formatNaira(owedKobo) : null;
-  const who = person.name ?? whoIs({ name: null, customerNumbers });
+  const who = person.name ?? whoIs(null, customerNumbers);
   const to = { person: person.id };
   return {
     html: paragraphs(
@@ -200,7 +203,7 @@ export function renderRemove({
   person,
   customerNumbers,
 }: Pick<PersonView, "say" | "person" | "customerNumbers">): Content {
-  const name = person.name ?? whoIs({ name: null, customerNumbers });
+  const name = person.name ?? whoIs(null, customerNumbers);
   const to = { person: person.id };
   return {
     html: paragraphs(say.html("customer-title", { who: name }), say.html("customer-remove")),

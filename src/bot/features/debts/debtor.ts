@@ -1,6 +1,5 @@
 import { formatNaira, type Kobo, noKobo, parseTypedNaira } from "../../../core/money.ts";
 import { customerNumbersOf, findPerson } from "../../../customers/people.queries.ts";
-import { toSoldNumber } from "../../../customers/people.ts";
 import {
   countOpen,
   type Debtor,
@@ -31,10 +30,7 @@ export function keyOf({ seller }: Pick<SellerContext, "seller">, personId: strin
 export async function whoOwes({ shop, say, seller }: SellerContext, personId: string): Promise<string> {
   const person = await findPerson(shop.store.db, personId);
   if (person?.account_id !== seller.account.id) return say.plain("debtor-nameless");
-  return (
-    person.name ??
-    whoIs({ name: null, customerNumbers: (await customerNumbersOf(shop.store.db, [personId])).map(toSoldNumber) })
-  );
+  return person.name ?? whoIs(null, await customerNumbersOf(shop.store.db, [personId]));
 }
 
 /** One who owes: sale by sale, and what can be done. */

@@ -1,7 +1,7 @@
 import { dayMs } from "../../../core/calendar.ts";
 import { type Kobo, parseTypedNaira } from "../../../core/money.ts";
 import { customerNumbersOf } from "../../../customers/people.queries.ts";
-import { searchPeople, toSoldNumber } from "../../../customers/people.ts";
+import { searchPeople } from "../../../customers/people.ts";
 import { countDebtors, type DebtorsQuery, listDebtors, sumDebts } from "../../../debts/debts.queries.ts";
 import type { Form } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
@@ -82,11 +82,10 @@ async function drawOwing(
   const found = await listDebtors(db, query, { offset, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const people = shown.map(({ person_id }) => person_id);
-  const customerNumbers = await customerNumbersOf(db, people);
+  const numbers = Map.groupBy(await customerNumbersOf(db, people), ({ person_id }) => person_id);
   const rows = shown.map(({ person_id: personId, name, owed_kobo: owedKobo, oldest_at }) => {
-    const own = customerNumbers.filter((customerNumber) => customerNumber.person_id === personId).map(toSoldNumber);
-    const isNobody = name === null && own.length === 0;
-    const who = name ?? (isNobody ? say.plain("debtor-nameless") : whoIs({ name, customerNumbers: own }));
+    const own = numbers.get(personId);
+    const who = name ?? (own ? whoIs(null, own) : say.plain("debtor-nameless"));
     return { personId, who, owedKobo, days: daysSince(oldest_at) };
   });
   return renderOwing({
