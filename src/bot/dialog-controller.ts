@@ -5,7 +5,7 @@ import { type Form, formAt, openForm } from "./dialogs/forms.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { cancelButton } from "./ui/menu-card.ts";
 import type { Content } from "./ui/screen.ts";
-import { answer, done, present, send } from "./ui/show.ts";
+import { answer, done, present, remove, send } from "./ui/show.ts";
 import { type Html, paragraphs } from "./ui/text.ts";
 
 /** What a person did while a question waits: tapped one of its buttons, or typed. */
@@ -80,6 +80,11 @@ export function endForm<Result>(
     await shop.forms.clear(trx, userId);
     return act(trx);
   });
+}
+
+/** Sends what the answers of a form came to, and takes its question away. */
+export async function closeForm(ctx: ShopContext, { cardMessageId }: Form, content: Content): Promise<void> {
+  await Promise.all([answer(ctx), send(ctx, content), cardMessageId !== null && remove(ctx, cardMessageId)]);
 }
 
 /** Shows a screen of a form, `asNew` or where it stood, and saves the form with the update that brought it there. */

@@ -1,10 +1,9 @@
 import { readShopName, setShopName, shopNameOf } from "../../../accounts/shop-name.ts";
 import { actorOf, audit } from "../../../audit/audit.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { closeForm, createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { remove, send } from "../../ui/show.ts";
 
 /** "Shop name" or /shopname: what the counter and the receipts say from now on. */
 export const shopNaming = createDialogController<FormOf<"shop">, SellerContext>("shop", {
@@ -17,14 +16,14 @@ export const shopNaming = createDialogController<FormOf<"shop">, SellerContext>(
   end: nameShop,
 });
 
-async function nameShop(ctx: SellerContext, { answers: { name = "" }, cardMessageId }: FormOf<"shop">): Promise<void> {
+async function nameShop(ctx: SellerContext, form: FormOf<"shop">): Promise<void> {
   const { shop, say, seller } = ctx;
+  const { name = "" } = form.answers;
   const now = shop.clock.now();
   ctx.work.later(async (trx) => {
     await shop.forms.clear(trx, ctx.userId);
     await setShopName(trx, seller.account.id, name, now);
     await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "shop_named" });
   });
-  await send(ctx, { html: say.html("shop-name-set", { name }), buttons: [[menuButton(say)]] });
-  if (cardMessageId !== null) await remove(ctx, cardMessageId);
+  await closeForm(ctx, form, { html: say.html("shop-name-set", { name }), buttons: [[menuButton(say)]] });
 }

@@ -1,12 +1,11 @@
 import { parseTypedNaira } from "../../../core/money.ts";
 import { findPerson, type Person } from "../../../customers/people.queries.ts";
 import { limitCredit } from "../../../customers/people.ts";
-import { createDialogController, endForm } from "../../dialog-controller.ts";
+import { closeForm, createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { button } from "../../ui/screen.ts";
-import { remove, send } from "../../ui/show.ts";
 import { drawPerson, whoNow } from "./customers.ts";
 
 type CreditForm = FormOf<"credit">;
@@ -35,16 +34,13 @@ export async function askCreditLimit(ctx: SellerContext, person: Person, _: unkn
   await limiting.open(ctx, { personId: person.id }, earlier);
 }
 
-async function keepLimit(ctx: SellerContext, { answers, cardMessageId }: CreditForm): Promise<void> {
+async function keepLimit(ctx: SellerContext, form: CreditForm): Promise<void> {
   const { say, shop, seller } = ctx;
-  const { personId, kobo = null } = answers;
+  const { personId, kobo = null } = form.answers;
   const person = await endForm(ctx, async (trx) => {
     if ((await findPerson(trx, personId))?.account_id !== seller.account.id) return undefined;
     await limitCredit(trx, stampNow(shop), seller, { id: personId, kobo });
     return findPerson(trx, personId);
   });
-  await Promise.all([
-    send(ctx, person ? await drawPerson(ctx, person) : { html: say.html("customer-gone") }),
-    cardMessageId !== null && remove(ctx, cardMessageId),
-  ]);
+  await closeForm(ctx, form, person ? await drawPerson(ctx, person) : { html: say.html("customer-gone") });
 }

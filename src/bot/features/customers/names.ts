@@ -6,7 +6,7 @@ import type { Db } from "../../../db/database.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
-import { createDialogController, endForm } from "../../dialog-controller.ts";
+import { closeForm, createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
@@ -15,7 +15,7 @@ import { menuButton } from "../../ui/menu-card.ts";
 import { redrawSale } from "../../ui/own-sale.ts";
 import { whoIs } from "../../ui/person.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { done, remove, send } from "../../ui/show.ts";
+import { done, send } from "../../ui/show.ts";
 import { ownPerson, whoNow } from "./customers.ts";
 
 type NameForm = FormOf<"name">;
@@ -72,8 +72,9 @@ async function isShared(ctx: SellerContext, { number }: NameForm["answers"], nam
 }
 
 /** The name that was typed. The sale's card shows it at once, every other card when it is drawn next. */
-async function keepName(ctx: SellerContext, { answers, cardMessageId }: NameForm): Promise<void> {
+async function keepName(ctx: SellerContext, form: NameForm): Promise<void> {
   const { say, shop } = ctx;
+  const { answers } = form;
   const isOwn = answers.accountId === ctx.seller.account.id;
   const id = await endForm(ctx, async (trx) => {
     const saved = isOwn ? await keep(ctx, trx, answers) : null;
@@ -82,10 +83,7 @@ async function keepName(ctx: SellerContext, { answers, cardMessageId }: NameForm
   });
   if (id === null) return done(send(ctx, { html: say.html("customer-gone") }));
   const buttons = [[button(say, "button-customer", customerButtons.show({ person: id })), menuButton(say)]];
-  await Promise.all([
-    send(ctx, { html: say.html("name-saved", { who: await savedAs(ctx, id, answers) }), buttons }),
-    cardMessageId !== null && remove(ctx, cardMessageId),
-  ]);
+  await closeForm(ctx, form, { html: say.html("name-saved", { who: await savedAs(ctx, id, answers) }), buttons });
 }
 
 /** Who is called so, or has the number, from now on; null where nobody can. */

@@ -1,14 +1,13 @@
 import { readPhone } from "../../../core/phone.ts";
 import type { Person } from "../../../customers/people.queries.ts";
 import { addNumber, maxNumbers } from "../../../customers/people.ts";
-import { createDialogController, endForm } from "../../dialog-controller.ts";
+import { closeForm, createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { readDeviceNumber } from "../../dialogs/read-answer.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
-import { remove, send } from "../../ui/show.ts";
-import type { Html } from "../../ui/text.ts";
+import type { Content } from "../../ui/screen.ts";
 import { drawPerson, ownPerson, whoNow } from "./customers.ts";
 import { addedKinds, renderKinds } from "./person-card.ts";
 
@@ -39,22 +38,22 @@ export async function askNumber(ctx: SellerContext, person: Person, _: unknown, 
 }
 
 /** The number that was typed: the customer's card shows it. */
-async function keepNumber(ctx: SellerContext, { answers, cardMessageId }: NumberForm): Promise<void> {
+async function keepNumber(ctx: SellerContext, form: NumberForm): Promise<void> {
   const { say, shop, seller } = ctx;
-  const { personId, kind = "phone", number = "" } = answers;
+  const { personId, kind = "phone", number = "" } = form.answers;
   const person = await ownPerson(ctx, personId);
   const added = await endForm(ctx, async (trx) =>
     person ? addNumber(trx, stampNow(shop), seller, personId, { kind, number }) : null,
   );
-  let problem: Html | null = null;
-  if (!person || !added) problem = say.html("customer-gone");
-  else if (added.kind === "full") {
-    problem = say.html("customer-full", { who: await whoNow(ctx, personId), most: maxNumbers });
-  } else if (added.kind === "taken") {
-    problem = say.html("customer-taken", { number: formatNumber(kind, number), who: await whoNow(ctx, added.by.id) });
+  await closeForm(ctx, form, await drawAdded());
+
+  async function drawAdded(): Promise<Content> {
+    if (!person || !added) return { html: say.html("customer-gone") };
+    if (added.kind === "full") {
+      return { html: say.html("customer-full", { who: await whoNow(ctx, personId), most: maxNumbers }) };
+    }
+    if (added.kind !== "taken") return drawPerson(ctx, person);
+    const who = await whoNow(ctx, added.by.id);
+    return { html: say.html("customer-taken", { number: formatNumber(kind, number), who }) };
   }
-  await Promise.all([
-    problem === null && person ? send(ctx, await drawPerson(ctx, person)) : problem && send(ctx, { html: problem }),
-    cardMessageId !== null && remove(ctx, cardMessageId),
-  ]);
 }

@@ -9,13 +9,13 @@ import {
   openSales,
 } from "../../../debts/debts.queries.ts";
 import { type Covered, coverDebt, recordPromise } from "../../../debts/debts.ts";
-import { createDialogController, endForm } from "../../dialog-controller.ts";
+import { closeForm, createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { whoIs } from "../../ui/person.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { answer, present, remove, replace, send } from "../../ui/show.ts";
+import { present, replace } from "../../ui/show.ts";
 import { paragraphs } from "../../ui/text.ts";
 import { promiseDays, renderDebtor, renderForgive, renderPromise } from "./debtor-card.ts";
 
@@ -144,9 +144,9 @@ export async function askPart(ctx: SellerContext, personId: string, earlier: For
   if (debtor) await repaying.open(ctx, keyOf(ctx, personId), earlier);
 }
 
-async function takePayment(ctx: SellerContext, { answers, cardMessageId }: RepayForm): Promise<void> {
+async function takePayment(ctx: SellerContext, form: RepayForm): Promise<void> {
   const { shop, say, seller } = ctx;
-  const { accountId, mode, personId, kobo } = answers;
+  const { accountId, mode, personId, kobo } = form.answers;
   const key = { accountId, mode, personId };
   const isOwn = accountId === seller.account.id;
   const done = await endForm(ctx, async (trx): Promise<Covered> => {
@@ -161,9 +161,5 @@ async function takePayment(ctx: SellerContext, { answers, cardMessageId }: Repay
       : done.kind === "too_much"
         ? say.html("debtor-too-much", { owed: formatNaira(done.owedKobo) })
         : say.html("debtor-nothing", { who });
-  await Promise.all([
-    answer(ctx),
-    send(ctx, { ...card, html: paragraphs(html, card.html) }),
-    cardMessageId !== null && remove(ctx, cardMessageId),
-  ]);
+  await closeForm(ctx, form, { ...card, html: paragraphs(html, card.html) });
 }

@@ -12,7 +12,7 @@ import { priceOf } from "../../../sales/price-of.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
-import { createDialogController, endForm } from "../../dialog-controller.ts";
+import { closeForm, createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
@@ -20,7 +20,7 @@ import { formatBeneficiary } from "../../ui/format.ts";
 import { cancelButton, menuButton } from "../../ui/menu-card.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { button, buttonRow, type Content } from "../../ui/screen.ts";
-import { answer, remove, send, tappedMessageId } from "../../ui/show.ts";
+import { answer, tappedMessageId } from "../../ui/show.ts";
 import { whoOwes } from "./debtor.ts";
 
 type OweForm = FormOf<"owe">;
@@ -116,18 +116,17 @@ async function readPart({ shop, say }: SellerContext, { answers }: OweForm, text
   return { problem: { html: say.html("payment-bad-part", { price: formatNaira(toKobo(price)) }) } };
 }
 
-async function keepOwed(ctx: SellerContext, { answers, cardMessageId }: OweForm): Promise<void> {
+async function keepOwed(ctx: SellerContext, form: OweForm): Promise<void> {
   const { say } = ctx;
-  const sale = await ownSale(ctx, answers.purchaseId);
-  const personId = await endForm(ctx, async (trx) => (sale ? keep(ctx, trx, sale, answers) : null));
+  const sale = await ownSale(ctx, form.answers.purchaseId);
+  const personId = await endForm(ctx, async (trx) => (sale ? keep(ctx, trx, sale, form.answers) : null));
   const owed = await owedBy(ctx, personId);
   const html =
     personId === null || owed === null
       ? say.html("payment-not-sold")
       : say.html("payment-kept", { who: await whoOwes(ctx, personId), owed: formatNaira(owed) });
   const debtor = personId ? button(say, "button-debts", debtButtons.debtor({ person: personId })) : null;
-  const buttons = [buttonRow(debtor, menuButton(say))];
-  await Promise.all([answer(ctx), send(ctx, { html, buttons }), cardMessageId !== null && remove(ctx, cardMessageId)]);
+  await closeForm(ctx, form, { html, buttons: [buttonRow(debtor, menuButton(say))] });
 }
 
 /** Writes down who owes, and what; returns who that is. Null: the sale is none any more, or the number another's. */
