@@ -1,12 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { asks, now, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
+import { itWith } from "../support/it-with.ts";
 import { logins, openShop, proveByHand } from "../support/locked-shop.ts";
 import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import { asksForAirtime, buyLabel, confirms, expectPosts, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials, type ShopOptions } from "../support/shop.ts";
 
 describe("a sale above the limit", () => {
+  const it = itWith("shop", openLimited);
+
   async function openLimited(options: ShopOptions = {}) {
     const shop = await openShop(options);
     const { ada } = shop;
@@ -14,9 +17,7 @@ describe("a sale above the limit", () => {
     return shop;
   }
 
-  it("turns its card into the keypad, and is placed once after the right PIN", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
+  it("turns its card into the keypad, and is placed once after the right PIN", async ({ shop, ada }) => {
     await seesOn(ada, await sellsAirtime(ada, { amount: "1,000", phone: "0803 555 0001" }), /sold/);
     const card = await asksForAirtime(ada, { amount: "1,500" });
     await tapsCard(ada, card, buyLabel, /PIN to sell ₦1,500 airtime/);
@@ -27,9 +28,7 @@ describe("a sale above the limit", () => {
     await expectPosts(shop, 2);
   });
 
-  it("is its offer again when the PIN is not given, and asks again", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
+  it("is its offer again when the PIN is not given, and asks again", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada, { amount: "1,500" });
     await tapsCard(ada, card, buyLabel, /PIN to sell/);
     await tapsCard(ada, card, /Cancel/, /Sell airtime\?/);
@@ -42,9 +41,7 @@ describe("a sale above the limit", () => {
     expect(shop.posts()).toBe(1);
   });
 
-  it("is not sold by the PIN that was given for another one", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
+  it("is not sold by the PIN that was given for another one", async ({ shop, ada }) => {
     const first = await asksForAirtime(ada, { amount: "1,500" });
     await tapsCard(ada, first, buyLabel, /PIN to sell/);
     await shop.stop();
@@ -76,9 +73,7 @@ describe("a sale above the limit", () => {
     expect(shop.posts()).toBe(1);
   });
 
-  it("goes on after a restart in the middle of the PIN", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
+  it("goes on after a restart in the middle of the PIN", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada, { amount: "1,500" });
     await tapsCard(ada, card, buyLabel, /PIN to sell/);
     for (const digit of "73") await (await ada.taps(digit, { message: card.id })).answer;
@@ -89,9 +84,7 @@ describe("a sale above the limit", () => {
     expect(shop.posts()).toBe(1);
   });
 
-  it("goes on when the process died between the right PIN and the sale, and is placed once", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
+  it("goes on when the process died between the right PIN and the sale, and is placed once", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada, { amount: "1,500" });
     await tapsCard(ada, card, buyLabel, /PIN to sell/);
     await shop.idle();
@@ -104,9 +97,7 @@ describe("a sale above the limit", () => {
     await expectPosts(shop, 1);
   });
 
-  it("takes the PIN to raise the limit, and none to lower it", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
+  it("takes the PIN to raise the limit, and none to lower it", async ({ shop, ada }) => {
     const before = logins(shop);
     await ada.taps(/PIN for a sale/);
     const card = await tapsAndSees(ada, "above ₦50,000", /PIN to change the lock/);

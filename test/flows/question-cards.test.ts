@@ -1,12 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { asks, now, seesOn, tapsAndSees } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { openShop } from "../support/prices.ts";
 import { asksForAirtime, confirms } from "../support/selling.ts";
 
+const it = itWith("shop", openShop);
+
 describe("a question that is answered by typing", () => {
-  it("stays above the answer as one line without buttons, and the next one comes below", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("stays above the answer as one line without buttons, and the next one comes below", async ({ shop, ada }) => {
     await asks(ada, "/menu", /Wallet/);
     const first = await tapsAndSees(ada, /Electricity/, /Which company/);
     await ada.taps(/^Ikeja/);
@@ -26,9 +27,7 @@ describe("a question that is answered by typing", () => {
     expect(card.id).toBe(chat.at(-1)?.id);
   });
 
-  it("that was answered badly, or only searched, goes as its next drawing comes", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("that was answered badly, or only searched, goes as its next drawing comes", async ({ shop, ada }) => {
     await asks(ada, "/menu", /Wallet/);
     const first = await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "12", /not a Nigerian mobile number/);
@@ -38,9 +37,7 @@ describe("a question that is answered by typing", () => {
 });
 
 describe("the tap that buys", () => {
-  it("says nothing that would still stand there when the answer is", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("says nothing that would still stand there when the answer is", async ({ ada }) => {
     const card = await asksForAirtime(ada);
     const { answer } = await confirms(ada, card);
     expect((await answer).text).toBeUndefined();

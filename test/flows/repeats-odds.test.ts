@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { now, seesOn, tapsCard } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import {
   cameAt,
   cameOn,
@@ -17,6 +18,8 @@ import {
 import { buyLabel, confirms, expectPosts } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 import { switchesMode } from "../support/switching.ts";
+
+const it = itWith("shop", openReminded);
 
 const dataOf = (message: { inlineKeyboard: readonly (readonly { callback_data?: string | undefined }[])[] }) =>
   message.inlineKeyboard[0]?.[0]?.callback_data ?? "";
@@ -50,9 +53,7 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     await expectPosts(shop, 2);
   });
 
-  it("in the other mode waits, and its earlier card sells nothing there", async () => {
-    await using shop = await openReminded();
-    const { ada } = shop;
+  it("in the other mode waits, and its earlier card sells nothing there", async ({ shop, ada }) => {
     const card = await cameAt(shop, ada, nineOn(12, 12));
     await switchesMode(ada, "sandbox");
     expect(await tapsForged(shop.telegram, ada, dataOf(card))).toMatch(/no longer works/);
@@ -67,9 +68,7 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     );
   });
 
-  it("offers at the price of now, and asks where that moves before the tap", async () => {
-    await using shop = await openReminded();
-    const { ada, vending } = shop;
+  it("offers at the price of now, and asks where that moves before the tap", async ({ shop, ada, vending }) => {
     const plan = (apiSellerPrice: number) =>
       vending.setCatalogue(({ tv }) => void Object.assign(tv[0]?.plans[0] ?? {}, { apiSellerPrice }));
     const card = await cameAt(shop, ada, nineOn(12, 12));
@@ -86,9 +85,7 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     expect(due(ada)).toHaveLength(1);
   });
 
-  it("comes once to a user who had blocked the bot, when they are back", async () => {
-    await using shop = await openReminded();
-    const { ada } = shop;
+  it("comes once to a user who had blocked the bot, when they are back", async ({ shop, ada }) => {
     await ada.blocks();
     await isAt(shop, nineOn(12, 12));
     expect(due(ada)).toEqual([]);

@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
+import { itWith } from "../support/it-with.ts";
 import { sellsAirtime, walksTo } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 import { everything, openShop } from "../support/staffed-shop.ts";
+
+const it = itWith("shop", openShop);
 
 /** ₦500 of MTN airtime, 1GB of SME data and one WAEC pin, as the owner pays for them. */
 const costs = /487[.,]5|975[.,]|(?:₦|\b)(?:575|3,?920)\b|% off|cost/i;
@@ -17,8 +20,7 @@ async function opensNewest(person: Person, button: RegExp): Promise<void> {
 }
 
 describe("I29: what the owner pays", () => {
-  it("is nowhere in a seller's chat: cards, lists, history, sums, packs and limits", async () => {
-    await using shop = await openShop();
+  it("is nowhere in a seller's chat: cards, lists, history, sums, packs and limits", async ({ shop }) => {
     const { helper } = await hires(shop);
     await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
     const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/]);
@@ -36,8 +38,7 @@ describe("I29: what the owner pays", () => {
     expect(everything(helper)).not.toMatch(costs);
   });
 
-  it("is not found out by searching for amounts, while what customers pay is found", async () => {
-    await using shop = await openShop();
+  it("is not found out by searching for amounts, while what customers pay is found", async ({ shop }) => {
     const { helper } = await hires(shop);
     await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
     const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/]);
@@ -51,9 +52,7 @@ describe("I29: what the owner pays", () => {
     }
   });
 
-  it("is shown to a seat that may see it, without the balance of the wallet", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is shown to a seat that may see it, without the balance of the wallet", async ({ shop, ada }) => {
     const { helper } = await hires(shop, { name: "Musa", role: "viewer" });
     await tapsAndSees(ada, /Show costs/, /Sees what sales cost you/);
     await seesOn(ada, await sellsAirtime(ada), /sold.*Cost ₦487\.50/s);
@@ -65,9 +64,7 @@ describe("I29: what the owner pays", () => {
     expect(await record(helper)).toMatch(/Cost ₦487\.50(?!.*Wallet)/s);
   });
 
-  it("is not told of a sale that is open or failed, nor to a viewer", async () => {
-    await using shop = await openShop();
-    const { vending } = shop;
+  it("is not told of a sale that is open or failed, nor to a viewer", async ({ shop, vending }) => {
     const { helper } = await hires(shop);
     vending.switches.purchaseAnswer = "pending";
     const card = await seesOn(helper, await sellsAirtime(helper), /working on it/);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { asks, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { calls, expectNoKeys } from "../support/keys.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
@@ -7,6 +8,8 @@ import { startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 describe("upgrading to developer", () => {
+  const it = itWith("world", startVisitor, "account", "person", "shop");
+
   async function startVisitor(over: { walletNaira?: number; feeNaira?: number } = {}) {
     const shop = await startShop();
     const person = seatBola(shop, { role: "user", walletNaira: over.walletNaira ?? 5000 });
@@ -17,9 +20,11 @@ describe("upgrading to developer", () => {
     return { shop, person, account, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() };
   }
 
-  it("is offered at the login, says that a fee may be charged, asks again, and sells with the new key", async () => {
-    await using world = await startVisitor();
-    const { shop, person, account } = world;
+  it("is offered at the login, says that a fee may be charged, asks again, and sells with the new key", async ({
+    shop,
+    person,
+    account,
+  }) => {
     const asked = await tapsAndSees(person, /Upgrade/, /may take a fee/);
     expect(asked.text).toMatch(/Wallet now ₦5,000\.00/);
     expect(calls(shop, "upgrade")).toBe(0);
@@ -52,9 +57,7 @@ describe("upgrading to developer", () => {
     await tapsAndSees(person, /Upgrade now/, /fee of ₦1,000\.00/);
   });
 
-  it("burns its button with the first tap: ten more upgrade nothing", async () => {
-    await using world = await startVisitor();
-    const { shop, person, account } = world;
+  it("burns its button with the first tap: ten more upgrade nothing", async ({ shop, person, account }) => {
     await tapsAndSees(person, /Upgrade/, /may take a fee/);
     shop.vending.latencyMs.upgrade = 100;
     await person.taps(/Upgrade now/);
@@ -80,9 +83,7 @@ describe("upgrading to developer", () => {
     },
   );
 
-  it("says that nothing was done when the profile shows it, and can be tried again", async () => {
-    await using world = await startVisitor();
-    const { shop, person } = world;
+  it("says that nothing was done when the profile shows it, and can be tried again", async ({ shop, person }) => {
     shop.vending.faults.add({ operation: "upgrade", kind: "drop-before" });
     await person.taps(/Upgrade/);
     const undone = await tapsAndSees(person, /Upgrade now/, /Upgrade: not done/);
@@ -91,9 +92,10 @@ describe("upgrading to developer", () => {
     await tapsAndSees(person, /Upgrade now/, /You can sell now/);
   });
 
-  it("waits with its question while the profile is not to be had, and offers no second upgrade meanwhile", async () => {
-    await using world = await startVisitor();
-    const { shop, person } = world;
+  it("waits with its question while the profile is not to be had, and offers no second upgrade meanwhile", async ({
+    shop,
+    person,
+  }) => {
     shop.vending.faults.add({ operation: "upgrade", kind: "drop-after" });
     shop.vending.faults.add({ operation: "profile", kind: "garbage", times: 100 });
     await person.taps(/Upgrade/);
@@ -106,9 +108,7 @@ describe("upgrading to developer", () => {
     expect(calls(shop, "upgrade")).toBe(1);
   });
 
-  it("asks for the PIN when the session is over, and goes on where it stopped", async () => {
-    await using world = await startVisitor();
-    const { shop, person } = world;
+  it("asks for the PIN when the session is over, and goes on where it stopped", async ({ shop, person }) => {
     await person.taps(/Upgrade/);
     shop.vending.faults.add({ operation: "upgrade", kind: "status-401" });
     await tapsAndSees(person, /Upgrade now/, /wants your PIN again\. Nothing was changed\. No money was taken/);
@@ -120,9 +120,7 @@ describe("upgrading to developer", () => {
     expect(calls(shop, "upgrade")).toBe(2);
   });
 
-  it("does not ask for the PIN for ever when the service goes on refusing", async () => {
-    await using world = await startVisitor();
-    const { shop, person } = world;
+  it("does not ask for the PIN for ever when the service goes on refusing", async ({ shop, person }) => {
     await person.taps(/Upgrade/);
     shop.vending.faults.add({ operation: "upgrade", kind: "status-401", times: 5 });
     await tapsAndSees(person, /Upgrade now/, /PIN for 0802 999 9999/);
@@ -131,9 +129,7 @@ describe("upgrading to developer", () => {
     expect(calls(shop, "upgrade")).toBe(2);
   });
 
-  it("looks first when the process died between the tap and the answer", async () => {
-    await using world = await startVisitor();
-    const { shop, person, account } = world;
+  it("looks first when the process died between the tap and the answer", async ({ shop, person, account }) => {
     await person.taps(/Upgrade/);
     shop.vending.faults.add({ operation: "upgrade", kind: "hang-after" });
     const asking = await tapsAndSees(person, /Upgrade now/, /asking the service/);

@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { openBook } from "../support/book.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
+import { itWith } from "../support/it-with.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
 import { callsAsDeployed, callsWebhook } from "../support/signed-webhook.ts";
+
+const it = itWith("shop", openShop);
 
 const hourMs = 3_600_000;
 
@@ -34,9 +37,7 @@ async function storedForm(shop: Shop) {
 }
 
 describe("I15: a call that is signed as the deployed service signs it", () => {
-  it("settles its sale with every field that it carries, and teaches its form once", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("settles its sale with every field that it carries, and teaches its form once", async ({ shop, ada, vending }) => {
     const card = await sellsPending(shop);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     expect(await callsAsDeployed(shop)).toBe(200);
@@ -59,8 +60,7 @@ describe("I15: a call that is signed as the deployed service signs it", () => {
     expectTruth(shop);
   });
 
-  it("is one call, however its white space stands", async () => {
-    await using shop = await openShop();
+  it("is one call, however its white space stands", async ({ shop }) => {
     await sellsPending(shop);
     const forms = [
       (body: string) => body,
@@ -72,9 +72,7 @@ describe("I15: a call that is signed as the deployed service signs it", () => {
     expect(await book.count("webhook_event")).toBe(1);
   });
 
-  it("is refused with other bytes, changes nothing, and teaches nothing", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is refused with other bytes, changes nothing, and teaches nothing", async ({ shop, ada }) => {
     const card = await sellsPending(shop);
     const forged = [
       (body: string) => body.replace("success", "suc cess"),
@@ -95,8 +93,7 @@ describe("I15: a call that is signed as the deployed service signs it", () => {
     expect((await asks(ada, "/account", /As of/)).text).toMatch(/Webhook registered: nothing has come yet/);
   });
 
-  it("teaches nothing if its form is the specification's", async () => {
-    await using shop = await openShop();
+  it("teaches nothing if its form is the specification's", async ({ shop }) => {
     await sellsPending(shop);
     expect(await callsWebhook(shop, {})).toBe(200);
     await shop.idle();

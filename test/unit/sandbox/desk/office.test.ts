@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { itWith } from "../../../support/it-with.ts";
 import { type OpenDesk, openDesk } from "./open-desk.ts";
+
+const it = itWith("desk", openDesk);
 
 const electricity = { service_type: "electricity", beneficiary: "45001234567", amount: 5000, variation_id: 601 };
 const airtime = { service_type: "airtime", beneficiary: "08035551234", amount: 500, network_id: 1 };
@@ -15,8 +18,7 @@ async function look(desk: OpenDesk) {
 }
 
 describe("the back office", () => {
-  it("settles a pending sale with a token of one's own", async () => {
-    await using desk = await openDesk();
+  it("settles a pending sale with a token of one's own", async ({ desk }) => {
     await desk.act("switch", { name: "electricityAnswer", value: "pending" });
     expect(await buy(desk, "VB-1")).toMatchObject({ status: "pending" });
     await desk.act("settle", { reference: "VB-1", status: "success", token: "1234" });
@@ -32,8 +34,7 @@ describe("the back office", () => {
     ]);
   });
 
-  it("sends a token after a success without one, fails a pending sale and reverses a success", async () => {
-    await using desk = await openDesk();
+  it("sends a token after a success without one, fails a pending sale and reverses a success", async ({ desk }) => {
     await desk.act("switch", { name: "purchaseAnswer", value: "pending" });
     await buy(desk, "VB-1");
     await buy(desk, "VB-2");
@@ -48,8 +49,7 @@ describe("the back office", () => {
     expect(desk.stage.vending.transactions()[0]).toMatchObject({ status: "failed" });
   });
 
-  it("counts how often a sale was asked for and verified", async () => {
-    await using desk = await openDesk();
+  it("counts how often a sale was asked for and verified", async ({ desk }) => {
     await buy(desk, "VB-1");
     await buy(desk, "VB-1");
     await desk.service("GET", "/verify/VB-1/");
@@ -57,8 +57,7 @@ describe("the back office", () => {
     expect(lists.sales?.put[0]).toMatchObject({ asked: { purchases: 2, verifies: 1 } });
   });
 
-  it("shows no sale that was made before the demo began", async () => {
-    await using desk = await openDesk();
+  it("shows no sale that was made before the demo began", async ({ desk }) => {
     await buy(desk, "VB-1");
     Object.assign(desk.stage, { openedAt: Date.now() + 60_000 });
     const { lists } = await look(desk);
@@ -66,8 +65,7 @@ describe("the back office", () => {
     expect(lists.sales?.put).toEqual([]);
   });
 
-  it("shows no key, no secret and no PIN", async () => {
-    await using desk = await openDesk();
+  it("shows no key, no secret and no PIN", async ({ desk }) => {
     await desk.service("GET", "/profile/");
     const account = desk.stage.vending.accounts()[0];
     const { accounts } = (await look(desk)).sections;
@@ -78,8 +76,7 @@ describe("the back office", () => {
     expect(shown).toContain("ak_live_…");
   });
 
-  it("pays into a wallet and changes a price", async () => {
-    await using desk = await openDesk();
+  it("pays into a wallet and changes a price", async ({ desk }) => {
     await desk.act("fund", { account: 1001, naira: 500.5, mode: "live" });
     expect(desk.stage.vending.accounts()[0]?.walletKobo).toBe(2_550_050);
     await desk.act("price", { id: 1, discount: 10 });
