@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedList } from "../db/prepared.ts";
 import type { AccountChangeTable, ChangeState } from "./accounts.table.ts";
 
 export type AccountChange = Selectable<AccountChangeTable>;
@@ -86,20 +86,16 @@ export async function changesLeftBehind(db: Db, since: number): Promise<AccountC
     .execute();
 }
 
-const putBacksDue = prepared((db, p: { now: number }) =>
+/** Changes wanted by a logout that are due for an attempt. */
+export const duePutBacks = preparedList((db, now: number) =>
   db
     .selectFrom("account_change")
     .selectAll()
     .where("origin", "=", "logout")
     .where("state", "=", "started")
-    .where("due_at", "<=", p.now)
+    .where("due_at", "<=", now)
     .orderBy("id"),
 );
-
-/** Changes wanted by a logout that are due for an attempt. */
-export async function duePutBacks(db: Db, now: number): Promise<AccountChange[]> {
-  return (await putBacksDue(db, { now })).rows;
-}
 
 /** Somebody is back: what the logout wanted is no longer wanted. */
 export async function dropPutBacks(db: Db, accountId: string): Promise<void> {

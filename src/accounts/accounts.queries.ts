@@ -85,16 +85,12 @@ export const findChat = preparedFirst((db, userId: number) =>
 
 type NewChat = Pick<Chat, "user_id" | "first_name" | "created_at"> & Partial<Chat>;
 
-const insertChat = prepared((db, { created_at, user_id, ...changes }: NewChat) =>
+export const putChat = prepared((db, { created_at, user_id, ...changes }: NewChat) =>
   db
     .insertInto("chat")
     .values({ account_id: null, locale: null, logged_in_at: null, is_reachable: 1, ...changes, user_id, created_at })
     .onConflict((c) => c.column("user_id").doUpdateSet(changes)),
 );
-
-export async function putChat(db: Db, chat: NewChat): Promise<void> {
-  await insertChat(db, chat);
-}
 
 /** Notes whether messages to this user arrive: not since a block. */
 export async function setReachable(db: Db, userId: number, isReachable: boolean): Promise<void> {
@@ -176,14 +172,10 @@ export async function anyoneLoggedIn(db: Db): Promise<Account | undefined> {
 
 export type StoredSnapshot = Selectable<BalanceSnapshotTable>;
 
-const lookOf = prepared((db, p: { accountId: string; mode: AccountMode }) =>
-  db.selectFrom("wallet_look").selectAll().where("account_id", "=", p.accountId).where("mode", "=", p.mode),
-);
-
 /** The look that the next one is compared with. */
-export async function findSnapshot(db: Db, accountId: string, mode: AccountMode): Promise<StoredSnapshot | undefined> {
-  return (await lookOf(db, { accountId, mode })).rows[0];
-}
+export const findSnapshot = preparedFirst((db, accountId: string, mode: AccountMode) =>
+  db.selectFrom("wallet_look").selectAll().where("account_id", "=", accountId).where("mode", "=", mode),
+);
 
 /** The newest balance of the wallet that an account sells from, and the look that the next one is compared with. */
 export const findWallet = preparedFirst((db, id: string) =>

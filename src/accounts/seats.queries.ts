@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../db/database.ts";
-import { prepared, preparedFirst } from "../db/prepared.ts";
+import { preparedFirst, preparedList } from "../db/prepared.ts";
 import type { SeatState, SeatTable } from "./seats.table.ts";
 
 export type Seat = Selectable<SeatTable>;
@@ -83,16 +83,12 @@ export async function claimSeat(db: Db, tokenHash: string, userId: number, now: 
     .executeTakeFirst();
 }
 
-const endSeats = prepared((db, p: { now: number }) =>
+/** Ends the seats whose end date has come, and returns them. */
+export const endLapsed = preparedList((db, now: number) =>
   db
     .updateTable("seat")
     .set((e) => ({ state: "ended" as const, version: e("version", "+", 1) }))
     .where("state", "!=", "ended")
-    .where("ends_at", "<=", p.now)
+    .where("ends_at", "<=", now)
     .returningAll(),
 );
-
-/** Ends the seats whose end date has come, and returns them. */
-export async function endLapsed(db: Db, now: number): Promise<Seat[]> {
-  return (await endSeats(db, { now })).rows;
-}

@@ -1,20 +1,16 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedList } from "../db/prepared.ts";
 import type { AlertChoiceTable, AlertSubject, PlanSoldTable, ShopAlertTable } from "./alerts.table.ts";
 
 export type AlertChoice = Selectable<AlertChoiceTable>;
 export type ShopAlert = Selectable<ShopAlertTable>;
 export type PlanSold = Selectable<PlanSoldTable>;
 
-const choices = prepared((db, p: { accountId: string }) =>
-  db.selectFrom("alert_choice").selectAll().where("account_id", "=", p.accountId),
-);
-
 /** The choices of an account's owners; a subject without a row has its default. */
-export async function alertChoices(db: Db, accountId: string): Promise<AlertChoice[]> {
-  return (await choices(db, { accountId })).rows;
-}
+export const alertChoices = preparedList((db, accountId: string) =>
+  db.selectFrom("alert_choice").selectAll().where("account_id", "=", accountId),
+);
 
 export async function putAlertChoice(db: Db, choice: AlertChoice): Promise<void> {
   const { account_id: _, subject: __, ...changes } = choice;

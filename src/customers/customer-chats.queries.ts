@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedList } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { customerOf, salesOfCustomers } from "./customers.queries.ts";
 import type { CustomerChatTable } from "./customers.table.ts";
@@ -59,18 +59,14 @@ export async function chatsOfCustomers(db: Db, customerIds: readonly string[]) {
     .execute();
 }
 
-const chatsOf = prepared((db, p: { userId: number }) =>
+/** The links of one user, in all shops. */
+export const chatsOfUser = preparedList((db, userId: number) =>
   linkedChats(db)
-    .where("customer_chat.user_id", "=", p.userId)
+    .where("customer_chat.user_id", "=", userId)
     .where("unlinked_at", "is", null)
     .where(isServed())
     .orderBy("customer_chat.id"),
 );
-
-/** The links of one user, in all shops. */
-export async function chatsOfUser(db: Db, userId: number) {
-  return (await chatsOf(db, { userId })).rows;
-}
 
 const linked = prepared((db, sale: Linkable) => linkedTo(db, sale));
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { fold } from "../core/fold.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedFirst, preparedList } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { holds } from "../sales/sales.queries.ts";
 import type { NumberKind } from "../services/services.ts";
@@ -42,18 +42,10 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   return db.selectFrom("person").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-const thingByNumber = prepared((db, p: { accountId: string; number: string }) =>
-  db.selectFrom("person_thing").selectAll().where("account_id", "=", p.accountId).where("number", "=", p.number),
-);
-
 /** Whose a number is. */
-export async function findCustomerNumber(
-  db: Db,
-  accountId: string,
-  number: string,
-): Promise<CustomerNumber | undefined> {
-  return (await thingByNumber(db, { accountId, number })).rows[0];
-}
+export const findCustomerNumber = preparedFirst((db, accountId: string, number: string) =>
+  db.selectFrom("person_thing").selectAll().where("account_id", "=", accountId).where("number", "=", number),
+);
 
 /** The numbers of a person, with the newest sale to each; in the order of entry. */
 export async function customerNumbersOf(db: Db, personIds: readonly string[]) {
@@ -181,56 +173,48 @@ export async function peopleNumbered(db: Db, accountId: string, digits: string):
   return rows.map(({ person_id }) => person_id);
 }
 
-const served = prepared((db, p: { accountId: string; mode: Purchase["mode"] }) =>
+/**
+ * The customers with a name who were served most lately, each with the newest sale of this mode, if that was one and still
+ * counts as sold, and what they owe in it.
+ */
+export const servedLately = preparedList((db, accountId: string, mode: Purchase["mode"]) =>
   db
     .selectFrom("person")
     .leftJoin("purchase as sale", (join) =>
       join
         .onRef("sale.id", "=", "person.last_sale_id")
-        .on("sale.mode", "=", p.mode)
+        .on("sale.mode", "=", mode)
         .on("sale.state", "=", sql.lit("succeeded")),
     )
     .leftJoin("debtor", (join) =>
       join
         .onRef("debtor.account_id", "=", "person.account_id")
-        .on("debtor.mode", "=", p.mode)
+        .on("debtor.mode", "=", mode)
         .onRef("debtor.person_id", "=", "person.id"),
     )
     .select(["person.id", "person.name", "sale.id as sale_id", "sale.service_type", "sale.face_kobo"])
     .select(["sale.price_kobo", "sale.price_from", "sale.product_name", "debtor.owed_kobo", "debtor.oldest_at"])
-    .where("person.account_id", "=", p.accountId)
+    .where("person.account_id", "=", accountId)
     .where("person.name", "is not", null)
-    .orderBy("person.served_at", "desc")
-    .orderBy("person.id", "desc")
-    .limit(sql.lit(shownServed)),
-);
-
-/**
- * The customers with a name who were served most lately, each with the newest sale of this mode, if that was one and still
- * counts as sold, and what they owe in it.
- */
-export async function servedLately(db: Db, accountId: string, mode: Purchase["mode"]) {
-  return (await served(db, { accountId, mode })).rows;
-}
-
-const numbersServed = prepared((db, p: { accountId: string; kind: NumberKind }) =>
-  db
-    .selectFrom("person")
-    .innerJoin("person_thing", "person_thing.person_id", "person.id")
-    .select(["person.name", "person_thing.number"])
-    .where("person.account_id", "=", p.accountId)
-    .where("person.name", "is not", null)
-    .where("person_thing.kind", "=", p.kind)
-    .where("person_thing.last_sale_id", "is not", null)
     .orderBy("person.served_at", "desc")
     .orderBy("person.id", "desc")
     .limit(sql.lit(shownServed)),
 );
 
 /** The numbers of this kind that were served most lately, of customers with a name. */
-export async function numbersServedLately(db: Db, accountId: string, kind: NumberKind) {
-  return (await numbersServed(db, { accountId, kind })).rows;
-}
+export const numbersServedLately = preparedList((db, accountId: string, kind: NumberKind) =>
+  db
+    .selectFrom("person")
+    .innerJoin("person_thing", "person_thing.person_id", "person.id")
+    .select(["person.name", "person_thing.number"])
+    .where("person.account_id", "=", accountId)
+    .where("person.name", "is not", null)
+    .where("person_thing.kind", "=", kind)
+    .where("person_thing.last_sale_id", "is not", null)
+    .orderBy("person.served_at", "desc")
+    .orderBy("person.id", "desc")
+    .limit(sql.lit(shownServed)),
+);
 
 const numberServed = prepared((db, p: { accountId: string; number: string; saleId: string }) =>
   db

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedList } from "../db/prepared.ts";
 import { openStates, type Purchase } from "../sales/purchases.queries.ts";
 import type { LinkedChat } from "./customer-chats.queries.ts";
 import { customerOf, salesOfCustomers } from "./customers.queries.ts";
@@ -80,15 +80,16 @@ export async function endRequestsFor(trx: Db, sale: Purchase, now: number): Prom
   return (await sellRequested(trx, { ...sold, now })).rows;
 }
 
-const openRequests = prepared((db, p: { before: number; limit: number }) =>
+/** Open requests that were made before and that no sale under way answers, the oldest first. */
+export const requestsBefore = preparedList((db, before: number, limit: number) =>
   db
     .selectFrom("customer_request")
     .selectAll()
     .where("state", "=", "asked")
-    .where("asked_at", "<=", p.before)
+    .where("asked_at", "<=", before)
     .where((e) => e.not(e.exists(salesUnderWay(db))))
     .orderBy("asked_at")
-    .limit(p.limit),
+    .limit(limit),
 );
 
 /** The sales with an unknown result that end a request if they succeed. */
@@ -100,11 +101,6 @@ function salesUnderWay(db: Db) {
     .whereRef("purchase.confirmed_at", ">=", sql.ref("customer_request.asked_at"))
     .where("purchase.state", "in", [...openStates])
     .where(sql<boolean>`(customer_request.seat_id IS NULL OR customer_request.seat_id = purchase.seat_id)`);
-}
-
-/** Open requests that were made before and that no sale under way answers, the oldest first. */
-export async function requestsBefore(db: Db, before: number, limit: number): Promise<CustomerRequest[]> {
-  return (await openRequests(db, { before, limit })).rows;
 }
 
 /** Forgets requests that ended before. */

@@ -53,10 +53,20 @@ export function prepared<Values extends object, Row>(build: (db: Db, p: Values) 
   };
 }
 
-/** The first row of a prepared query with one value. */
-export function preparedFirst<Value, Row>(build: (db: Db, value: Value) => Compilable<Row>) {
-  const query = prepared((db, p: { value: Value }) => build(db, p.value));
-  return async (db: Db, value: Value): Promise<Row | undefined> => (await query(db, { value })).rows[0];
+/** The rows of a prepared query whose values have an order in place of names. None of them is undefined. */
+export function preparedList<Values extends readonly (string | number)[], Row>(
+  build: (db: Db, ...values: Values) => Compilable<Row>,
+) {
+  const query = prepared((db, p: object) => build(db, ...(Object.values(p) as unknown as Values)));
+  return async (db: Db, ...values: Values): Promise<Row[]> => (await query(db, { ...values })).rows;
+}
+
+/** The first of these rows. */
+export function preparedFirst<Values extends readonly (string | number)[], Row>(
+  build: (db: Db, ...values: Values) => Compilable<Row>,
+) {
+  const list = preparedList(build);
+  return async (db: Db, ...values: Values): Promise<Row | undefined> => (await list(db, ...values))[0];
 }
 
 /** Whether the names that have a value are these, in this order. */

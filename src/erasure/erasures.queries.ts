@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { countOf } from "../db/count.ts";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { preparedList } from "../db/prepared.ts";
 import { customerKinds } from "../outbox/messages.table.ts";
 import { nobody } from "../sales/purchases.table.ts";
 import { dropLooks } from "../wallet/snapshots.queries.ts";
@@ -22,11 +22,7 @@ export async function findErasure(db: Db, accountId: string): Promise<Erasure | 
   return db.selectFrom("erasure").selectAll().where("account_id", "=", accountId).executeTakeFirst();
 }
 
-const erasures = prepared((db) => db.selectFrom("erasure").selectAll().orderBy("asked_at"));
-
-export async function allErasures(db: Db): Promise<Erasure[]> {
-  return (await erasures(db, {})).rows;
-}
+export const allErasures = preparedList((db) => db.selectFrom("erasure").selectAll().orderBy("asked_at"));
 
 /** False: somebody else has done it, or called it off. */
 export async function takeErasure(trx: Db, accountId: string): Promise<boolean> {

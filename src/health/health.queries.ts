@@ -1,7 +1,7 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedList } from "../db/prepared.ts";
 import { readRefusal } from "../sales/read-refusal.ts";
 import type { ServiceType } from "../services/services.ts";
 import type { CompanyWatchTable } from "./health.table.ts";
@@ -87,11 +87,9 @@ export async function putWatch(
     .execute();
 }
 
-const watches = prepared((db) => db.selectFrom("company_watch").selectAll().orderBy("since"));
-
-export async function listWatches(db: Db): Promise<Selectable<CompanyWatchTable>[]> {
-  return (await watches(db, {})).rows;
-}
+export const listWatches = preparedList<[], CompanyWatchTable>((db) =>
+  db.selectFrom("company_watch").selectAll().orderBy("since"),
+);
 
 /** Whether it was still there. */
 export async function deleteWatch(trx: Db, userId: number, { serviceType, providerId }: Company): Promise<boolean> {

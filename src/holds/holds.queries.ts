@@ -1,26 +1,22 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { preparedFirst } from "../db/prepared.ts";
 import type { ServiceType } from "../services/services.ts";
 import type { HoldTable } from "./holds.table.ts";
 
 export type Hold = Selectable<HoldTable>;
 
-const holdOf = prepared((db, p: { service: ServiceType; slug: string; now: number }) =>
+/** The hold on a service or on this company of it, the one that ends last; undefined: it can be sold. */
+export const findHold = preparedFirst((db, service: ServiceType, slug: string, now: number) =>
   db
     .selectFrom("hold")
     .selectAll()
-    .where("service_type", "=", p.service)
-    .where((e) => e.or([e("provider_slug", "=", ""), e("provider_slug", "=", p.slug)]))
-    .where("until", ">", p.now)
+    .where("service_type", "=", service)
+    .where((e) => e.or([e("provider_slug", "=", ""), e("provider_slug", "=", slug)]))
+    .where("until", ">", now)
     .orderBy("until", "desc")
     .limit(1),
 );
-
-/** The hold on a service or on this company of it, the one that ends last; undefined: it can be sold. */
-export async function findHold(db: Db, service: ServiceType, slug: string, now: number): Promise<Hold | undefined> {
-  return (await holdOf(db, { service, slug, now })).rows[0];
-}
 
 /** All holds that are not over, the one that ends first before the others. */
 export function listHolds(db: Db, now: number): Promise<Hold[]> {

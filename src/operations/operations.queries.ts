@@ -1,18 +1,16 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { countOf } from "../db/count.ts";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { preparedList } from "../db/prepared.ts";
 import type { AlertTable, AnnouncementTable } from "./operations.table.ts";
 
 export type Alert = Selectable<AlertTable>;
 export type Announcement = Selectable<AnnouncementTable>;
 
-const alertsOpen = prepared((db) => db.selectFrom("alert").selectAll().where("over_at", "is", null).orderBy("id"));
-
 /** Alerts that are not over, told or not yet. */
-export async function openAlerts(db: Db): Promise<Alert[]> {
-  return (await alertsOpen(db, {})).rows;
-}
+export const openAlerts = preparedList((db) =>
+  db.selectFrom("alert").selectAll().where("over_at", "is", null).orderBy("id"),
+);
 
 export async function findAlert(db: Db, id: string): Promise<Alert | undefined> {
   return db.selectFrom("alert").selectAll().where("id", "=", id).executeTakeFirst();

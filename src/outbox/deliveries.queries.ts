@@ -1,22 +1,18 @@
 import type { Db } from "../db/database.ts";
-import { prepared, preparedFirst } from "../db/prepared.ts";
+import { prepared, preparedFirst, preparedList } from "../db/prepared.ts";
 import { customerKinds } from "./messages.table.ts";
 import type { Notice } from "./notices.queries.ts";
 
-const noticesDue = prepared((db, p: { now: number; limit: number }) =>
+export const dueNotices = preparedList((db, now: number, limit: number) =>
   db
     .selectFrom("notice")
     .selectAll()
     .where("done_at", "is", null)
-    .where("due_at", "<=", p.now)
+    .where("due_at", "<=", now)
     .orderBy("due_at")
     .orderBy("id")
-    .limit(p.limit),
+    .limit(limit),
 );
-
-export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
-  return (await noticesDue(db, { now, limit })).rows;
-}
 
 export const findNotice = preparedFirst((db, id: string) => db.selectFrom("notice").selectAll().where("id", "=", id));
 

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedList } from "../db/prepared.ts";
 import type { RepeatSaleTable } from "./repeats.table.ts";
 
 export type Repeat = Selectable<RepeatSaleTable>;
@@ -75,20 +75,16 @@ export async function repeatsTo(db: Db, sale: { account_id: string; mode: Accoun
   return (await toNumber(db, { accountId: sale.account_id, mode: sale.mode, number: sale.beneficiary })).rows;
 }
 
-const repeatsDue = prepared((db, p: { now: number; limit: number }) =>
+/** The due reminders of shops with a logged-in user who can sell them, the oldest first. */
+export const dueRepeats = preparedList((db, now: number, limit: number) =>
   db
     .selectFrom("repeat_sale")
     .innerJoin("account", "account.id", "repeat_sale.account_id")
     .selectAll("repeat_sale")
-    .where("next_at", "<=", p.now)
+    .where("next_at", "<=", now)
     .whereRef("account.mode", "=", "repeat_sale.mode")
     .where((e) => e.exists(e.selectFrom("chat").select("user_id").whereRef("chat.account_id", "=", "account.id")))
     .orderBy("next_at")
     .orderBy("repeat_sale.id")
-    .limit(p.limit),
+    .limit(limit),
 );
-
-/** The due reminders of shops with a logged-in user who can sell them, the oldest first. */
-export async function dueRepeats(db: Db, now: number, limit: number): Promise<Repeat[]> {
-  return (await repeatsDue(db, { now, limit })).rows;
-}

@@ -3,7 +3,7 @@ import { sha256 } from "../core/ids.ts";
 import type { Kobo } from "../core/money.ts";
 import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
-import { prepared, preparedRows } from "../db/prepared.ts";
+import { prepared, preparedFirst, preparedList, preparedRows } from "../db/prepared.ts";
 import { LostRace } from "../db/store-error.ts";
 import type { JournalTable, PurchaseState, PurchaseTable } from "./purchases.table.ts";
 
@@ -27,11 +27,9 @@ export async function insertPurchase(db: Db, purchase: Insertable<PurchaseTable>
   emitIfPlanned(db, purchase);
 }
 
-const purchaseById = prepared((db, p: { id: string }) => db.selectFrom("purchase").selectAll().where("id", "=", p.id));
-
-export async function findPurchase(db: Db, id: string): Promise<Purchase | undefined> {
-  return (await purchaseById(db, { id })).rows[0];
-}
+export const findPurchase = preparedFirst((db, id: string) =>
+  db.selectFrom("purchase").selectAll().where("id", "=", id),
+);
 
 export async function findPurchases(db: Db, ids: readonly string[]): Promise<Purchase[]> {
   if (ids.length === 0) return [];
@@ -42,13 +40,9 @@ export async function findPurchases(db: Db, ids: readonly string[]): Promise<Pur
     .execute();
 }
 
-const purchaseOfReference = prepared((db, p: { accountId: string; reference: string }) =>
-  db.selectFrom("purchase").selectAll().where("account_id", "=", p.accountId).where("reference", "=", p.reference),
+export const findByReference = preparedFirst((db, accountId: string, reference: string) =>
+  db.selectFrom("purchase").selectAll().where("account_id", "=", accountId).where("reference", "=", reference),
 );
-
-export async function findByReference(db: Db, accountId: string, reference: string): Promise<Purchase | undefined> {
-  return (await purchaseOfReference(db, { accountId, reference })).rows[0];
-}
 
 const purchaseOfKey = prepared((db, p: { hash: string }) =>
   db.selectFrom("purchase").selectAll().where("confirm_key_hash", "=", p.hash),
@@ -211,21 +205,17 @@ export async function cancelQuotesOn(db: Db, userId: number, messageId: number):
     .execute();
 }
 
-const endQuotes = prepared((db, p: { now: number }) =>
+/** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to redraw. */
+export const expireQuotes = preparedList((db, now: number) =>
   db
     .updateTable("purchase")
     .set((e) => ({ state: "expired" as const, version: e("version", "+", 1) }))
     .where("state", "=", "quoted")
-    .where("quote_expires_at", "<=", p.now)
+    .where("quote_expires_at", "<=", now)
     // A list that runs out of time stops, and says so.
     .where("batch_id", "is", null)
     .returningAll(),
 );
-
-/** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to redraw. */
-export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
-  return (await endQuotes(db, { now })).rows;
-}
 
 /** The newest other sales of the same account and service that have a token, at most `limit`. */
 export async function vendedSales(

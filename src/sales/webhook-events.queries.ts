@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { skippingLocked } from "../db/dialect.ts";
-import { prepared, preparedRows } from "../db/prepared.ts";
+import { prepared, preparedList, preparedRows } from "../db/prepared.ts";
 import type { WebhookEventTable } from "../outbox/messages.table.ts";
 
 export type WebhookEvent = Selectable<WebhookEventTable>;
@@ -22,13 +22,9 @@ export async function storeWebhookEvents(db: Db, events: readonly Insertable<Web
   emitAfterCommit(db, "webhooks");
 }
 
-const undoneEvents = prepared((db, p: { limit: number }) =>
-  db.selectFrom("webhook_event").selectAll().where("done_at", "is", null).orderBy("received_at").limit(p.limit),
+export const undoneWebhookEvents = preparedList((db, limit: number) =>
+  db.selectFrom("webhook_event").selectAll().where("done_at", "is", null).orderBy("received_at").limit(limit),
 );
-
-export async function undoneWebhookEvents(db: Db, limit: number): Promise<WebhookEvent[]> {
-  return (await undoneEvents(db, { limit })).rows;
-}
 
 const lockEvent = prepared((db, p: WebhookKey) => {
   const waiting = db

@@ -6,11 +6,7 @@ import { prepared } from "../db/prepared.ts";
 import { openStates, type Purchase } from "../sales/purchases.queries.ts";
 import { hasReason } from "../sales/reviews.ts";
 
-export async function storeSnapshot(db: Db, look: Insertable<BalanceSnapshotTable>): Promise<void> {
-  await keepSnapshot(db, look);
-}
-
-const keepSnapshot = prepared((db, look: Insertable<BalanceSnapshotTable>) => {
+export const storeSnapshot = prepared((db, look: Insertable<BalanceSnapshotTable>) => {
   const { account_id: _, mode: __, ...changes } = look;
   return db
     .insertInto("wallet_look")
