@@ -17,11 +17,8 @@ import { createReceiptPrinter } from "../src/pictures/receipt.ts";
 import { insertPurchase } from "../src/sales/purchases.queries.ts";
 import type { ServiceType } from "../src/services/services.ts";
 import { addToDay } from "../src/wallet/days.queries.ts";
-import { aPurchase } from "../test/support/builders.ts";
+import { adaOf, aPerson, aPurchase, openTempStore, stamp } from "../test/support/builders.ts";
 import { adas, lagos, sealDays } from "../test/support/closes.ts";
-import { aPerson } from "../test/support/customers-book.ts";
-import { adaOf, stamp } from "../test/support/debts.ts";
-import { openTempStore } from "../test/support/temp-store.ts";
 
 /**
  * Makes docs/close.png and docs/chart.png from a shop of its own, with the shop's own reckoning and drawing: `node

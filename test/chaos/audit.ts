@@ -5,7 +5,7 @@ import type { Purchase } from "../../src/sales/purchases.queries.ts";
 import type { JournalRow } from "../../src/sales/sales.queries.ts";
 import { compactJson } from "../../src/vending-api/compact-json.ts";
 import { said } from "../support/chat.ts";
-import { showing, timesToken } from "../support/customers.ts";
+import { showing, timesToken } from "../support/linked-customers.ts";
 import { auditPaid } from "../support/paid.ts";
 import { doubledReferences } from "../support/posts.ts";
 import { naming } from "../support/selling.ts";

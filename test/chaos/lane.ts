@@ -7,7 +7,7 @@ import { openStore } from "../../src/db/open.ts";
 import type { Purchase } from "../../src/sales/purchases.queries.ts";
 import { isIdle, openBook } from "../support/book.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
+import { aCustomer, givesLink } from "../support/linked-customers.ts";
 import { asksForElectricity, confirms, sellsElectricity } from "../support/selling.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { auditSale, emptyMessages, type Run, type Scene } from "./audit.ts";

@@ -9,7 +9,7 @@ import {
   tapUpdate,
   textUpdate,
 } from "../support/crowded-shop.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
+import { aCustomer, givesLink } from "../support/linked-customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
 import { openShop, startShop } from "../support/shop.ts";
 

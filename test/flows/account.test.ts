@@ -1,12 +1,10 @@
 import { describe, expect } from "vitest";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, switchesMode, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { calls, expectNoKeys, newestKey } from "../support/keys.ts";
-import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { openShop, startShop } from "../support/shop.ts";
+import { comesIn, openShop, seatBola, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
-import { switchesMode } from "../support/switching.ts";
 import { until } from "../support/until.ts";
 
 describe("/account", () => {

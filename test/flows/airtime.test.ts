@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { asksForAirtime, buyLabel, expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { openCounter } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 
 describe("selling airtime", () => {

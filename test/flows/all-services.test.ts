@@ -1,9 +1,8 @@
 import { describe, expect } from "vitest";
 import { looksSoon, openClockedShop } from "../support/alerted-shop.ts";
 import { sees, seesOn, tapsAndSees } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { buyLabel, expectTruth, walksTo } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openCounter, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 import { sell, walks } from "../support/walks.ts";

@@ -1,13 +1,9 @@
 import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
-import { tapsForged } from "../support/forged.ts";
+import { asks, asksForPinAbove, now, said, sees, seesOn, tapsCard, tapsForged, tapsPin } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { comesIn, seatBola } from "../support/people.ts";
-import { asksForPinAbove, tapsPin } from "../support/pin.ts";
-import { asksForAirtime, buyLabel, confirms, expectPosts, expectTruth } from "../support/selling.ts";
-import { ada as credentials, type Shop } from "../support/shop.ts";
-import { hires, opensSeat } from "../support/staff.ts";
+import { asksForAirtime, buyLabel, confirms, expectPosts, expectTruth, hires, opensSeat } from "../support/selling.ts";
+import { comesIn, ada as credentials, type Shop, seatBola } from "../support/shop.ts";
 import { everything, openShop } from "../support/staffed-shop.ts";
 
 const it = itWith("shop", openShop);

@@ -1,12 +1,11 @@
 import { describe, expect } from "vitest";
 import { openStore } from "../../src/db/open.ts";
-import { openShop } from "../support/after-pin.ts";
 import { asks, now, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { asksForAirtime, buyLabel, confirms, expectPosts, sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShopAfterPin, startShop } from "../support/shop.ts";
 
-const it = itWith("shop", openShop);
+const it = itWith("shop", openShopAfterPin);
 
 describe("where an answer is asked for", () => {
   it("a photo, a document or a sticker is none, and the question stays", async ({ ada, telegram }) => {
@@ -88,7 +87,7 @@ describe("a question of another version of the bot", () => {
     ["is dropped with one kind word, and begins anew", { version: "of another day" }],
     ["is dropped the same way where its log does not lead through its talk", { kind: "lock" }],
   ])("%s", async (_title, changes) => {
-    await using shop = await openShop();
+    await using shop = await openShopAfterPin();
     const { ada } = shop;
     await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);

@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
 import { asks, now, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import {
   asksForAirtime,
   asksForElectricity,
@@ -9,7 +8,7 @@ import {
   expectTruth,
   sellsAirtime,
 } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openCounter, type Shop, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { until } from "../support/until.ts";
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { asks, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { sellsAirtime } from "../support/selling.ts";
+import { hires, sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 
 const labels = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
 const october = Date.UTC(2026, 9, 30, 11);

@@ -4,8 +4,7 @@ import { looksSoon, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { asksForAirtime, asksForElectricity, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { openShop, type Shop, type ShopOptions } from "../support/shop.ts";
+import { createShiftedClock, openShop, type Shop, type ShopOptions } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 const it = itWith("shop", openWarmShop);

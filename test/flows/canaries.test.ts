@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, sees, seesOn, tapsCard } from "../support/chat.ts";
-import { tapsPin } from "../support/pin.ts";
+import { asks, sees, seesOn, tapsCard, tapsPin } from "../support/chat.ts";
 import { plantedPin as pin, readDatabase, secretsIn, secretsOf, tokensOf } from "../support/secrets.ts";
 import { asksForAirtime, buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";

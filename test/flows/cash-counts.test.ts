@@ -2,12 +2,10 @@ import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, hour, looksAtWallet, openClockedShop, passes, sellsTimes } from "../support/alerted-shop.ts";
 import { openBook } from "../support/book.ts";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, switchesMode, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";
 import { itWith } from "../support/it-with.ts";
-import { sellsAirtime } from "../support/selling.ts";
-import { aHelper, hires, invites, makesSeat } from "../support/staff.ts";
-import { switchesMode } from "../support/switching.ts";
+import { aHelper, hires, invites, makesSeat, sellsAirtime } from "../support/selling.ts";
 
 const it = itWith("shop", openClockedShop);
 

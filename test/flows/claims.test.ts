@@ -3,12 +3,10 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { loadText, textOf } from "../../src/bot/ui/text.ts";
 import { silentLog } from "../../src/core/log.ts";
 import { type ClockedShop, keepsMoney, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
-import { asks, now, opensMore, sees, seesOn, tapsCard } from "../support/chat.ts";
+import { asks, now, opensMore, sees, seesOn, tapsCard, tapsForged } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
-import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
-import { asksForAirtime, sellsAirtime } from "../support/selling.ts";
-import { hires } from "../support/staff.ts";
+import { asksForAirtime, hires, sellsAirtime } from "../support/selling.ts";
 import { waitFor } from "../support/until.ts";
 
 const it = itWith("shop", openClockedShop);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { asks, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { asks, said, seesOn, switchesMode, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { hour, isAt, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { switchesMode } from "../support/switching.ts";
 
 /** Ten minutes to nine in the evening, in Lagos. */
 const evening = Date.UTC(2026, 10, 14, 19, 50);

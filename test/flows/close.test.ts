@@ -7,9 +7,8 @@ import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/
 import { hour, isAt, looksAtWallet, minute, opensDetails, sellsIn } from "../support/closed-shop.ts";
 import { airtimeList, pastes } from "../support/lists.ts";
 import { painted } from "../support/pictures.ts";
-import { sellsAirtime } from "../support/selling.ts";
+import { aHelper, hires, invites, makesSeat, sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
-import { aHelper, hires, invites, makesSeat } from "../support/staff.ts";
 
 /** Ten minutes to nine in the evening, in Lagos. */
 const evening = Date.UTC(2026, 10, 14, 19, 50);

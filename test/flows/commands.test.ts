@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, now, sees, seesOn } from "../support/chat.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
+import { aCustomer, givesLink } from "../support/linked-customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
 import { openShop, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, opensMore, sees, seesOn, tapsCard } from "../support/chat.ts";
+import { asks, now, opensMore, sees, seesOn, tapsCard, tapsForged } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
-import { tapsForged } from "../support/forged.ts";
 import { labels, openShop } from "../support/histories.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";

@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { asks, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { comesIn } from "../support/people.ts";
 import { openShop } from "../support/prices.ts";
 import {
   asksForAirtime,
@@ -12,7 +11,7 @@ import {
   sellsAirtime,
   walksTo,
 } from "../support/selling.ts";
-import { ada as credentials } from "../support/shop.ts";
+import { comesIn, ada as credentials } from "../support/shop.ts";
 
 const it = itWith("shop", openShop);
 

@@ -1,9 +1,8 @@
 import { describe, expect } from "vitest";
 import { said, sees, seesOn, tapsAndSees, tapsMore } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { itWith } from "../support/it-with.ts";
 import { sellsElectricity } from "../support/selling.ts";
-import type { Shop } from "../support/shop.ts";
+import { openCounter, type Shop } from "../support/shop.ts";
 
 const it = itWith("shop", open);
 

@@ -1,14 +1,22 @@
 import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
+import {
+  asks,
+  asksForPinAbove,
+  now,
+  sees,
+  seesOn,
+  tapsAndSees,
+  tapsCard,
+  tapsForged,
+  tapsMore,
+  tapsPin,
+} from "../support/chat.ts";
 import { openDebtShop, opensDebtor, owes, sellsForSure } from "../support/debtors.ts";
-import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
-import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import { openShop as openPricedShop } from "../support/prices.ts";
-import { asksForAirtime, buyLabel, confirms, expectPosts } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, confirms, expectPosts, hires } from "../support/selling.ts";
 import { ada as credentials, type Shop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 
 const it = itWith("shop", openDebtShop);
 

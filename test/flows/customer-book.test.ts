@@ -1,10 +1,9 @@
 import { describe, expect } from "vitest";
 import { asks, now, said, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
 import { itWith } from "../support/it-with.ts";
+import { aCustomer, givesLink } from "../support/linked-customers.ts";
 import { asksForElectricity, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openCounter, type Shop, startShop } from "../support/shop.ts";
 
 const it = itWith("shop", openSold, "card");
 

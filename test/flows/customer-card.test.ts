@@ -1,13 +1,10 @@
 import { describe, expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsForged, tapsMore } from "../support/chat.ts";
 import { counts } from "../support/counted.ts";
-import { openCounter } from "../support/counter.ts";
-import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
-import { comesIn, seatBola } from "../support/people.ts";
 import { buyLabel, sellsAirtime, sellsElectricity, walksTo } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { comesIn, openCounter, type Shop, seatBola, startShop } from "../support/shop.ts";
 
 const it = itWith("shop", openNamed, "sold");
 

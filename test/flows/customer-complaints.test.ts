@@ -3,11 +3,9 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { loadText, textOf } from "../../src/bot/ui/text.ts";
 import { silentLog } from "../../src/core/log.ts";
 import { openBook } from "../support/book.ts";
-import { asks, now, opensMore, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
-import { tapsForged } from "../support/forged.ts";
+import { asks, now, opensMore, said, sees, seesOn, tapsAndSees, tapsCard, tapsForged } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { linksBola, openLinked } from "../support/linked-customers.ts";
+import { aCustomer, givesLink, linksBola, openLinked } from "../support/linked-customers.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 

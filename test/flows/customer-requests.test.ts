@@ -1,14 +1,11 @@
 import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { aCustomer, givesLink, showing } from "../support/customers.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsForged } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
-import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
-import { hourMs, linksBola, openLinked } from "../support/linked-customers.ts";
-import { buyLabel, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
+import { aCustomer, givesLink, hourMs, linksBola, openLinked, showing } from "../support/linked-customers.ts";
+import { buyLabel, confirms, expectTruth, hires, opensSeat, sellsElectricity } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
-import { hires, opensSeat } from "../support/staff.ts";
 
 const it = itWith("shop", openLinked, "ngozi", "card", "token");
 

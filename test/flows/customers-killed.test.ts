@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isIdle, openBook } from "../support/book.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
-import { aCustomer, givesLink, showing, spoken, timesToken } from "../support/customers.ts";
+import { aCustomer, givesLink, showing, spoken, timesToken } from "../support/linked-customers.ts";
 import { expectTruth, naming, sellsElectricity } from "../support/selling.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { until } from "../support/until.ts";

@@ -3,8 +3,7 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { aWhileMs, changeMtn, changePlan, offersData, openShop, opensPrices } from "../support/prices.ts";
-import { asksForAirtime, walksTo } from "../support/selling.ts";
-import { hires } from "../support/staff.ts";
+import { asksForAirtime, hires, walksTo } from "../support/selling.ts";
 import { asksForTooMuch } from "../support/staffed-shop.ts";
 
 const it = itWith("shop", openShop);

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
 import { asks, said, sees, seesOn, tapsAndSees } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
-import { aCustomer, givesLink, showing, timesToken } from "../support/customers.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { hourMs, openLinked } from "../support/linked-customers.ts";
+import { aCustomer, givesLink, hourMs, openLinked, showing, timesToken } from "../support/linked-customers.ts";
 import { buyLabel, sellsAirtime, sellsElectricity, walksTo } from "../support/selling.ts";
+import { openCounter } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 

@@ -4,8 +4,7 @@ import { asks, now, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts"
 import { opensDetails } from "../support/closed-shop.ts";
 import { openDebtShop, owes, sellsForSure } from "../support/debtors.ts";
 import { itWith } from "../support/it-with.ts";
-import { sellsAirtime } from "../support/selling.ts";
-import { hires } from "../support/staff.ts";
+import { hires, sellsAirtime } from "../support/selling.ts";
 
 const it = itWith("shop", openDebtShop);
 

@@ -1,9 +1,8 @@
 import { describe, expect } from "vitest";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, switchesMode, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { openDebtShop, opensDebtor, owes, sellsForSure } from "../support/debtors.ts";
 import { itWith } from "../support/it-with.ts";
 import { asksForAirtime } from "../support/selling.ts";
-import { switchesMode } from "../support/switching.ts";
 
 const it = itWith("shop", openDebtShop);
 

@@ -2,11 +2,9 @@ import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { openBook } from "../support/book.ts";
 import { asks, seesOn } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { asksToDelete, deletesWithPin, findIn, type TableRow } from "../support/deleting.ts";
 import { saysIn, tapsOn } from "../support/languages.ts";
-import { createShiftedClock, untilSealedMs } from "../support/shifted-clock.ts";
-import type { Shop } from "../support/shop.ts";
+import { createShiftedClock, openCounter, type Shop, untilSealedMs } from "../support/shop.ts";
 import { waitFor } from "../support/until.ts";
 
 /** What the sums stand in: nothing of it changes when somebody is deleted. */

@@ -3,9 +3,8 @@ import { deployedSwitches, deployedTraits } from "../../sandbox/vending/deployed
 import type { Switches } from "../../sandbox/vending/switches.ts";
 import { asks, now, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { calls, expectNoKeys, newestKey } from "../support/keys.ts";
-import { bola, comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
+import { bola, comesIn, ada as credentials, type Shop, seatBola, startShop } from "../support/shop.ts";
 
 async function openAt(switches: Partial<Switches>): Promise<Shop> {
   const shop = await startShop({ walletNaira: 100_000 });

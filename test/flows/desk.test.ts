@@ -4,8 +4,7 @@ import { signBody } from "../../src/vending-api/webhook.ts";
 import { asks, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { labels } from "../support/histories.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { startShop } from "../support/shop.ts";
+import { createShiftedClock, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 
 const operatorId = 4_400_001;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { asks, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { expectAllWell, openClockedAt, openShopAt, referenceOf, tokenOf } from "../support/odd-service.ts";
-import { bola, comesIn, seatBola } from "../support/people.ts";
 import { meanwhile } from "../support/refusing-shop.ts";
 import { asksForElectricity, buyLabel, sellsAirtime, sellsElectricity, walksTo } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { bola, comesIn, seatBola, startShop } from "../support/shop.ts";
 import { sell, walks } from "../support/walks.ts";
 
 const dialects = ["django", "laravel", "express", "deployed"] as const;

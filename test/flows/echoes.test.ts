@@ -5,14 +5,13 @@ import { describe, expect, it } from "vitest";
 import { createCipher } from "../../src/core/cipher.ts";
 import { openStore } from "../../src/db/open.ts";
 import { asks, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
 import { type Echo, type Heard, startEcho } from "../support/echo.ts";
 import { asPage, breaksTheDatabase, hearsTelegram, knocks, sentToOthers, settles } from "../support/echo-rounds.ts";
-import { comesIn, seatBola } from "../support/people.ts";
+import { aCustomer, givesLink } from "../support/linked-customers.ts";
 import { readSealedValues } from "../support/sealed-rows.ts";
 import { plantedPin as pin, readDatabase, type Secrets, secretsIn, secretsOf, tokensOf } from "../support/secrets.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { comesIn, type Shop, seatBola, startShop } from "../support/shop.ts";
 
 /** How updates come; everything is logged. */
 const modes = ["polling", "webhook"] as const;

@@ -1,9 +1,8 @@
 import { describe, expect } from "vitest";
 import { asks, now, opensMore, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForElectricity, buyLabel, expectTruth, sellsElectricity } from "../support/selling.ts";
-import type { Shop } from "../support/shop.ts";
+import { openCounter, type Shop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 import { until } from "../support/until.ts";

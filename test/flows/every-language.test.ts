@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { openBook } from "../support/book.ts";
-import { aCustomer } from "../support/customers.ts";
 import { lastOf, saysIn, tapsOn } from "../support/languages.ts";
-import { bola as bolasLogin, seatBola } from "../support/people.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { ada, type Shop, startShop } from "../support/shop.ts";
+import { aCustomer } from "../support/linked-customers.ts";
+import { aHelper } from "../support/selling.ts";
+import { ada, bola as bolasLogin, createShiftedClock, type Shop, seatBola, startShop } from "../support/shop.ts";
 import { everShown, findsWrong, refusedByTelegram, tapsEverything } from "../support/spoken.ts";
-import { aHelper } from "../support/staff.ts";
 import { waitFor } from "../support/until.ts";
 import { walks } from "../support/walks.ts";
 

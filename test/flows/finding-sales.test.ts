@@ -3,9 +3,8 @@ import { openStore } from "../../src/db/open.ts";
 import { asks, said, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { buysElsewhere, labels, openShop, rows, sellsFour, turns } from "../support/histories.ts";
 import { itWith } from "../support/it-with.ts";
-import { expectTruth, sellsAirtime } from "../support/selling.ts";
+import { expectTruth, hires, sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 
 const it = itWith("shop", openShop);
 

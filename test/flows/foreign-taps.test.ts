@@ -5,16 +5,12 @@ import { customerButtons, ownSalesButtons, requestButtons } from "../../src/bot/
 import { historyButtons } from "../../src/bot/callbacks/history.ts";
 import { keepsMoney, looksAtWallet } from "../support/alerted-shop.ts";
 import { openBook } from "../support/book.ts";
-import { asks, sees } from "../support/chat.ts";
-import { aCustomer } from "../support/customers.ts";
+import { asks, sees, switchesMode, tapsForged } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
-import { openLinked } from "../support/linked-customers.ts";
-import { comesIn, seatBola } from "../support/people.ts";
-import type { Shop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
-import { switchesMode } from "../support/switching.ts";
+import { aCustomer, openLinked } from "../support/linked-customers.ts";
+import { hires } from "../support/selling.ts";
+import { comesIn, type Shop, seatBola } from "../support/shop.ts";
 
 const it = itWith("shop", openTroubledShop, "ngozi");
 

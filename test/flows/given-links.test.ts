@@ -1,12 +1,10 @@
 import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { aCustomer, givesLink, showing } from "../support/customers.ts";
-import { tapsForged } from "../support/forged.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsForged } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { aCustomer, givesLink, showing } from "../support/linked-customers.ts";
+import { hires, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 
 const it = itWith("shop", openShop);
 

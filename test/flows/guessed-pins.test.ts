@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, sees } from "../support/chat.ts";
-import { bola, seatBola } from "../support/people.ts";
-import { tapsPin } from "../support/pin.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
+import { asks, said, sees, tapsPin } from "../support/chat.ts";
+import { bola, createShiftedClock, ada as credentials, type Shop, seatBola, startShop } from "../support/shop.ts";
 
 const minute = 60_000;
 

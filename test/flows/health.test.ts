@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { asks, said, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { comesIn, seatBola } from "../support/people.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { comesIn, type Shop, seatBola, startShop } from "../support/shop.ts";
 import { waitFor } from "../support/until.ts";
 
 const minute = 60_000;

@@ -1,8 +1,7 @@
 import { describe, expect } from "vitest";
-import { asks, now, sees, seesOn, tapsCard } from "../support/chat.ts";
+import { asks, now, sees, seesOn, tapsCard, tapsForged } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { tapsForged } from "../support/forged.ts";
 import { labels, openShop, opens, rows, sellsFour, turns } from "../support/histories.ts";
 import { itWith } from "../support/it-with.ts";
 import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";

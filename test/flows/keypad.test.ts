@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
-import { asks, now, sees, tapsAndSees } from "../support/chat.ts";
-import { isKeypad, tapsPin } from "../support/pin.ts";
+import { asks, isKeypad, now, sees, tapsAndSees, tapsPin } from "../support/chat.ts";
 import { ada as credentials, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 

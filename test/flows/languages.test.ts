@@ -3,11 +3,10 @@ import { localesIn } from "../../src/bot/ui/locales.ts";
 import { loadText } from "../../src/bot/ui/text.ts";
 import { silentLog } from "../../src/core/log.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
 import { lastOf, layLanguages, saysIn, tapsOn } from "../support/languages.ts";
-import { asksForElectricity, expectTruth } from "../support/selling.ts";
+import { aCustomer, givesLink } from "../support/linked-customers.ts";
+import { asksForElectricity, expectTruth, hires } from "../support/selling.ts";
 import { ada, openShop, type Shop, startShop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 
 const french = `
 language-name = Français

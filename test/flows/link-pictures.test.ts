@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ReceiptError } from "../../src/pictures/receipt.ts";
 import { sees, seesOn, tapsMore } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
-import { givesLink } from "../support/customers.ts";
+import { givesLink } from "../support/linked-customers.ts";
 import { sellsAirtime } from "../support/selling.ts";
+import { openCounter } from "../support/shop.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 /** The children of the shop's process, as the operating system lists them. */

@@ -1,20 +1,28 @@
 import { describe, expect } from "vitest";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
-import { aCustomer, givesLink, showing, spoken, timesToken } from "../support/customers.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsForged } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
-import { hourMs, openLinked, sellsPending } from "../support/linked-customers.ts";
+import {
+  aCustomer,
+  givesLink,
+  hourMs,
+  openLinked,
+  sellsPending,
+  showing,
+  spoken,
+  timesToken,
+} from "../support/linked-customers.ts";
 import {
   asksForElectricity,
   buyLabel,
   confirms,
   expectTruth,
+  invites,
+  makesSeat,
   sellsAirtime,
   sellsElectricity,
 } from "../support/selling.ts";
-import { invites, makesSeat } from "../support/staff.ts";
+import { openCounter } from "../support/shop.ts";
 
 const it = itWith("shop", openLinked, "ngozi", "token", "card");
 

@@ -1,9 +1,8 @@
 import { describe, expect } from "vitest";
-import { asks, now, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { asks, asksForPinAbove, now, sees, seesOn, tapsAndSees, tapsCard, tapsPin } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { itWith } from "../support/it-with.ts";
 import { logins, openShop, proveByHand } from "../support/locked-shop.ts";
-import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import { asksForAirtime, buyLabel, confirms, expectPosts, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials, type ShopOptions } from "../support/shop.ts";
 

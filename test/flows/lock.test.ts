@@ -1,8 +1,7 @@
 import { describe, expect } from "vitest";
-import { asks, asksSurely, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { asks, asksSurely, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsPin } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { locked, logins, minute, openShop, usualIdleLockMs } from "../support/locked-shop.ts";
-import { tapsPin } from "../support/pin.ts";
 import { asksForAirtime, confirms, expectPosts } from "../support/selling.ts";
 import { ada as credentials } from "../support/shop.ts";
 

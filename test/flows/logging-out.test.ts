@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { bola, comesIn, logsInElsewhere, seatBola } from "../support/people.ts";
-import { sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
-import { hires, invites, makesSeat } from "../support/staff.ts";
+import { hires, invites, makesSeat, sellsAirtime } from "../support/selling.ts";
+import { bola, comesIn, logsInElsewhere, seatBola, startShop } from "../support/shop.ts";
 import { openShop } from "../support/staffed-shop.ts";
 
 const sure = /Log out\?/;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asks, now, sees, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { comesIn, seatBola } from "../support/people.ts";
-import { ada as credentials, startShop } from "../support/shop.ts";
+import { comesIn, ada as credentials, seatBola, startShop } from "../support/shop.ts";
 
 const environment = {
   SERVICE_NAME: "Gidi <Vend>",

@@ -1,11 +1,8 @@
 import { describe, expect } from "vitest";
-import { asks, asksSurely, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
+import { asks, asksSurely, said, sees, seesOn, tapsAndSees, tapsCard, tapsForged, tapsPin } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { tapsForged } from "../support/forged.ts";
-import { tapsPin } from "../support/pin.ts";
 import { asksForAirtime, buyLabel, confirms, expectPosts, sellsAirtime } from "../support/selling.ts";
-import { ada as credentials } from "../support/shop.ts";
+import { ada as credentials, openCounter } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 
 describe("an owner", () => {

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { now, said, sees, tapsCard } from "../support/chat.ts";
-import { openFullCounter } from "../support/counter.ts";
 import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
+import { openFullCounter } from "../support/shop.ts";
 
 const it = itWith("shop", openFullCounter);
 

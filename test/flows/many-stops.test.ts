@@ -1,15 +1,11 @@
 import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
-import { openCounter, openFullCounter } from "../support/counter.ts";
+import { asks, asksForPinAbove, now, said, sees, seesOn, tapsCard, tapsPin } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
-import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import { aWhileMs } from "../support/prices.ts";
-import { expectPosts } from "../support/selling.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { ada as credentials } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
+import { expectPosts, hires } from "../support/selling.ts";
+import { createShiftedClock, ada as credentials, openCounter, openFullCounter } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 const it = itWith("shop", openFullCounter);

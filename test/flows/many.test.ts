@@ -1,11 +1,10 @@
 import { describe, expect } from "vitest";
 import { said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { openFullCounter } from "../support/counter.ts";
 import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
 import { aWhileMs, changeMtn } from "../support/prices.ts";
 import { asksForAirtime, buyLabel, expectPosts, sellsAirtime } from "../support/selling.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
+import { createShiftedClock, openFullCounter } from "../support/shop.ts";
 
 const it = itWith("shop", openFullCounter);
 

@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { tapsForged } from "../support/forged.ts";
+import { asks, said, sees, seesOn, tapsAndSees, tapsCard, tapsForged } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { changePlan, offersData, openShop, tapsSell } from "../support/prices.ts";
 import { asksForAirtime, buyLabel, expectPosts, walksTo } from "../support/selling.ts";

@@ -2,15 +2,20 @@ import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { operatorButtons } from "../../src/bot/callbacks/operators.ts";
 import { openBook } from "../support/book.ts";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsForged } from "../support/chat.ts";
 import { asksToDelete, deletesWithPin } from "../support/deleting.ts";
-import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
 import { pastes } from "../support/lists.ts";
-import { comesIn, seatBola } from "../support/people.ts";
-import { asksForAirtime, buyLabel, confirms, expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
+import {
+  asksForAirtime,
+  buyLabel,
+  confirms,
+  expectPosts,
+  expectTruth,
+  hires,
+  sellsAirtime,
+} from "../support/selling.ts";
+import { comesIn, type Shop, seatBola, startShop } from "../support/shop.ts";
 
 const it = itWith("shop", openShop, "operator");
 

@@ -5,9 +5,8 @@ import { version } from "../../src/version.ts";
 import { asks, asksSurely, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { itWith } from "../support/it-with.ts";
-import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { comesIn, type Shop, seatBola, startShop } from "../support/shop.ts";
 
 const it = itWith("shop", openShop, "operator");
 

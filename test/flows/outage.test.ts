@@ -1,10 +1,8 @@
 import { describe, expect } from "vitest";
 import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { calls } from "../support/keys.ts";
-import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
+import { comesIn, ada as credentials, openCounter, type Shop, seatBola, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { until } from "../support/until.ts";
 

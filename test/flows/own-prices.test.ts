@@ -3,9 +3,8 @@ import { openStore } from "../../src/db/open.ts";
 import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { aWhileMs, changePlan, offersData, openShop, opensPrices, tapsSell } from "../support/prices.ts";
-import { asksForAirtime, asksForElectricity } from "../support/selling.ts";
+import { asksForAirtime, asksForElectricity, hires } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 import { everything } from "../support/staffed-shop.ts";
 
 const it = itWith("shop", openShop);

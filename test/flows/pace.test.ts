@@ -2,10 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { usualPace } from "../../src/bot/inbox/pace.ts";
 import { asks, said, sees, seesOn, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
-import { bola, comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { bola, comesIn, openCounter, type Shop, seatBola, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 const slower = /^Too fast/;

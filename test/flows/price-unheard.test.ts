@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
-import { asks, now, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { asks, asksForPinAbove, now, seesOn, tapsAndSees, tapsCard, tapsPin } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import {
   aWhileMs,
   changeMtn,
@@ -13,9 +12,8 @@ import {
   tapsSell,
   waitsOf,
 } from "../support/prices.ts";
-import { asksForAirtime, asksForElectricity, sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, asksForElectricity, hires, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 
 const it = itWith("shop", openShop);
 

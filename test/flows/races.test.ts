@@ -1,8 +1,6 @@
 import { describe, expect } from "vitest";
 import type { ChatMessage, Person, Tap } from "../../sandbox/telegram/contract.ts";
-import { now, said, seesOn, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
-import { tapsForged } from "../support/forged.ts";
+import { now, said, seesOn, tapsCard, tapsForged } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import {
   asksForAirtime,
@@ -15,6 +13,7 @@ import {
   sellsAirtime,
   sellsElectricity,
 } from "../support/selling.ts";
+import { openCounter } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 const it = itWith("shop", openCounter);

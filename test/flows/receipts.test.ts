@@ -1,12 +1,11 @@
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect } from "vitest";
 import { asks, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { itWith } from "../support/it-with.ts";
 import { painted } from "../support/pictures.ts";
 import { asksForAirtime, buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import type { Shop } from "../support/shop.ts";
+import { openCounter, type Shop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 const it = itWith("shop", () => openCounter({ receipts: painted }));

@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
-import { now, seesOn, tapsCard } from "../support/chat.ts";
-import { tapsForged } from "../support/forged.ts";
+import { now, seesOn, switchesMode, tapsCard, tapsForged } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import {
   cameAt,
@@ -15,9 +14,7 @@ import {
   sellsToChika,
   setsReminder,
 } from "../support/reminded-shop.ts";
-import { buyLabel, confirms, expectPosts } from "../support/selling.ts";
-import { hires } from "../support/staff.ts";
-import { switchesMode } from "../support/switching.ts";
+import { buyLabel, confirms, expectPosts, hires } from "../support/selling.ts";
 
 const it = itWith("shop", openReminded);
 

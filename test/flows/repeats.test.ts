@@ -1,10 +1,19 @@
 import { describe, expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { dayMs } from "../../src/core/calendar.ts";
-import { asks, now, opensMore, said, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
-import { tapsForged } from "../support/forged.ts";
+import {
+  asks,
+  now,
+  opensMore,
+  said,
+  sees,
+  seesOn,
+  tapsAndSees,
+  tapsCard,
+  tapsForged,
+  tapsMore,
+} from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { comesIn, seatBola } from "../support/people.ts";
 import {
   cameAt,
   cameOn,
@@ -19,8 +28,8 @@ import {
   setsReminder,
   tv,
 } from "../support/reminded-shop.ts";
-import { buyLabel, confirms, expectPosts, sellsAirtime, walksTo } from "../support/selling.ts";
-import { hires } from "../support/staff.ts";
+import { buyLabel, confirms, expectPosts, hires, sellsAirtime, walksTo } from "../support/selling.ts";
+import { comesIn, seatBola } from "../support/shop.ts";
 
 const it = itWith("shop", openReminded, "sold", "set");
 

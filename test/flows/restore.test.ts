@@ -8,10 +8,8 @@ import { backUp } from "../../src/db/upkeep/backup.ts";
 import { restore } from "../../src/db/upkeep/restore.ts";
 import { openBook } from "../support/book.ts";
 import { asks, said, sees, seesOn, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { asksForAirtime, buyLabel, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { createShiftedClock, type ShiftedClock } from "../support/shifted-clock.ts";
-import type { Shop } from "../support/shop.ts";
+import { createShiftedClock, openCounter, type ShiftedClock, type Shop } from "../support/shop.ts";
 
 interface ShiftedShop extends Shop {
   clock: ShiftedClock;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { now, opensMore, said, sees, seesOn, tapsAndSees } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import type { Shop } from "../support/shop.ts";
+import { openCounter, type Shop } from "../support/shop.ts";
 
 async function openSold(times: number) {
   const shop = await openCounter();

@@ -4,9 +4,8 @@ import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat
 import { complains } from "../support/complaints.ts";
 import { airtimeList, pastes, phoneAt } from "../support/lists.ts";
 import { type OtherWords, startOtherWords } from "../support/other-words.ts";
-import { sellsAirtime } from "../support/selling.ts";
+import { hires, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 import { everything } from "../support/staffed-shop.ts";
 
 /** Messages of a service about a wallet that is too low, each with a figure or a word of money that no seat may see. */

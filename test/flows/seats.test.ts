@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asks, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { asksForAirtime, buyLabel, confirms, expectPosts, sellsAirtime } from "../support/selling.ts";
-import { hires, opensSeat } from "../support/staff.ts";
+import { asksForAirtime, buyLabel, confirms, expectPosts, hires, opensSeat, sellsAirtime } from "../support/selling.ts";
 import { asksForTooMuch, openShop } from "../support/staffed-shop.ts";
 
 describe("twenty confirms of one seat", () => {

@@ -10,8 +10,7 @@ import { noon } from "../support/builders.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { labels } from "../support/histories.ts";
 import { auditPaid } from "../support/paid.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { createShiftedClock, type Shop, startShop } from "../support/shop.ts";
 
 const lagosMs = 3_600_000;
 const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } as const;

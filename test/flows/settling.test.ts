@@ -1,8 +1,7 @@
 import { describe, expect } from "vitest";
 import { now, said, seesOn, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openCounter, type Shop, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 

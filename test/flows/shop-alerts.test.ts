@@ -9,11 +9,10 @@ import {
   sets,
   told,
 } from "../support/alerted-shop.ts";
-import { asks, sees, seesOn, tapsCard } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsCard, tapsPin } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { tapsPin } from "../support/pin.ts";
+import { hires } from "../support/selling.ts";
 import { ada as credentials } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 
 const it = itWith("shop", openClockedShop);
 

@@ -3,9 +3,8 @@ import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { reportPathOf } from "../../src/sms/gateways/open.ts";
 import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { valuesOf } from "../support/deleting.ts";
-import { sellsElectricity } from "../support/selling.ts";
+import { hires, sellsElectricity } from "../support/selling.ts";
 import { musa, openSmsShop, type SmsShop } from "../support/sms-shop.ts";
-import { hires } from "../support/staff.ts";
 import { until } from "../support/until.ts";
 
 const operatorId = 4_400_001;

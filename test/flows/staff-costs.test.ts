@@ -3,8 +3,7 @@ import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
 import { itWith } from "../support/it-with.ts";
-import { sellsAirtime, walksTo } from "../support/selling.ts";
-import { hires } from "../support/staff.ts";
+import { hires, sellsAirtime, walksTo } from "../support/selling.ts";
 import { everything, openShop } from "../support/staffed-shop.ts";
 
 const it = itWith("shop", openShop);

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { tapsForged } from "../support/forged.ts";
-import { sellsAirtime } from "../support/selling.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsForged } from "../support/chat.ts";
+import { hires, sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 import { openShop } from "../support/staffed-shop.ts";
 
 const buttons = (person: Person, card: ChatMessage) => JSON.stringify(now(person, card).inlineKeyboard);

@@ -1,12 +1,10 @@
 import { describe, expect } from "vitest";
 import { seatButtons } from "../../src/bot/callbacks/staff.ts";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { givesLink } from "../support/customers.ts";
-import { tapsForged } from "../support/forged.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsForged } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { seatBola } from "../support/people.ts";
-import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { aHelper, hires, invites, makesSeat, opensSeat } from "../support/staff.ts";
+import { givesLink } from "../support/linked-customers.ts";
+import { aHelper, hires, invites, makesSeat, opensSeat, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { seatBola } from "../support/shop.ts";
 import { asksForTooMuch, everything, openShop } from "../support/staffed-shop.ts";
 
 const it = itWith("shop", openShop);

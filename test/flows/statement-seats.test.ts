@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asks, sees, seesOn } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
-import { sellsAirtime } from "../support/selling.ts";
-import { hires } from "../support/staff.ts";
+import { hires, sellsAirtime } from "../support/selling.ts";
+import { openCounter } from "../support/shop.ts";
 
 describe("a statement and a chart", () => {
   it("tell a viewer nothing of cost, profit or tokens, and a seller, who asks for some days, lists what they sold", async () => {

@@ -5,10 +5,8 @@ import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/
 import { itWith } from "../support/it-with.ts";
 import { readCsv } from "../support/office.ts";
 import { painted } from "../support/pictures.ts";
-import { asksForAirtime, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { ada as owner, type Shop, startShop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
+import { asksForAirtime, hires, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { createShiftedClock, ada as owner, type Shop, startShop } from "../support/shop.ts";
 
 const it = itWith("shop", openShop);
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { now, tapsCard } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openCounter, startShop } from "../support/shop.ts";
 import { until, waitFor } from "../support/until.ts";
 
 describe("stopping as an operator does", () => {

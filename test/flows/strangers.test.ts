@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
 import { openStore } from "../../src/db/open.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
-import { openCounter } from "../support/counter.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { sellsAirtime } from "../support/selling.ts";
-import type { Shop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
+import { aCustomer, givesLink } from "../support/linked-customers.ts";
+import { hires, sellsAirtime } from "../support/selling.ts";
+import { openCounter, type Shop } from "../support/shop.ts";
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,11 +1,9 @@
 import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, sees, tapsAndSees } from "../support/chat.ts";
+import { asks, isKeypad, said, sees, tapsAndSees, tapsPin } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { isKeypad, tapsPin } from "../support/pin.ts";
 import { asksForAirtime, confirms } from "../support/selling.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { ada as credentials, type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+import { createShiftedClock, ada as credentials, type Shop, type ShopOptions, startShop } from "../support/shop.ts";
 
 const it = itWith("shop", openShop);
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { openFullCounter } from "../support/counter.ts";
 import { asksForElectricity, buyLabel, expectPosts, sellsAirtime, walksTo } from "../support/selling.ts";
+import { openFullCounter } from "../support/shop.ts";
 import { walks } from "../support/walks.ts";
 
 const page = readFileSync(new URL("../../docs/resellers.md", import.meta.url), "utf8");

@@ -1,10 +1,8 @@
 import { describe, expect } from "vitest";
-import { asks, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
-import { tapsForged } from "../support/forged.ts";
+import { asks, sees, seesOn, tapsCard, tapsForged, tapsMore } from "../support/chat.ts";
 import { openShop } from "../support/histories.ts";
 import { itWith } from "../support/it-with.ts";
-import { buyLabel } from "../support/selling.ts";
-import { hires } from "../support/staff.ts";
+import { buyLabel, hires } from "../support/selling.ts";
 
 const it = itWith("shop", openShop);
 

@@ -1,14 +1,12 @@
 import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { openShop } from "../support/after-pin.ts";
 import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
 import { itWith } from "../support/it-with.ts";
-import { asksForAirtime, buyLabel, expectPosts, sellsAirtime } from "../support/selling.ts";
-import type { Shop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
+import { aCustomer, givesLink } from "../support/linked-customers.ts";
+import { asksForAirtime, buyLabel, expectPosts, hires, sellsAirtime } from "../support/selling.ts";
+import { openShopAfterPin, type Shop } from "../support/shop.ts";
 
-const it = itWith("shop", openShop);
+const it = itWith("shop", openShopAfterPin);
 
 const file = { file_id: "f", file_unique_id: "f" };
 const picture = { ...file, width: 1, height: 1 };
@@ -63,7 +61,7 @@ async function sendsAll(shop: Shop, person: Person, expected: (words: RegExp) =>
 
 describe("what is sent and is no text", () => {
   it("has a kind word and no effect, for owner and staff, with no question open and in the middle of one", async () => {
-    await using shop = await openShop();
+    await using shop = await openShopAfterPin();
     const { helper } = await hires(shop);
     for (const person of [shop.ada, helper]) {
       await sendsAll(shop, person, (words) => new RegExp(`${words.source}.*\\nNothing was sold\\..*/menu`));
@@ -150,7 +148,7 @@ describe("a text that is no answer and no sale", () => {
     ["lines of nothing", ["\n".repeat(4096), "\u200b\u2060\ufeff", "."]],
     ["a formula", ['=HYPERLINK("http://x","mtn 500 08035551234")']],
   ])("%s has a word and sells nothing", async (_title, texts) => {
-    await using shop = await openShop();
+    await using shop = await openShopAfterPin();
     const { ada } = shop;
     for (const text of texts) {
       const before = ada.chat.at(-1)?.id ?? 0;

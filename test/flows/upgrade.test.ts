@@ -2,9 +2,8 @@ import { describe, expect } from "vitest";
 import { asks, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { calls, expectNoKeys } from "../support/keys.ts";
-import { bola, comesIn, seatBola } from "../support/people.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { bola, comesIn, seatBola, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 describe("upgrading to developer", () => {

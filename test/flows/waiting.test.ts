@@ -1,12 +1,18 @@
 import { describe, expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsPin } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { itWith } from "../support/it-with.ts";
-import { tapsPin } from "../support/pin.ts";
-import { asksForAirtime, buyLabel, confirms, expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
+import {
+  asksForAirtime,
+  buyLabel,
+  confirms,
+  expectPosts,
+  expectTruth,
+  hires,
+  sellsAirtime,
+} from "../support/selling.ts";
 import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
 import { waitFor } from "../support/until.ts";
 
 const it = itWith("shop", openShop);

@@ -2,9 +2,8 @@ import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, seesOn, tapsCard } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
-import { bola, comesIn, logsInElsewhere, seatBola } from "../support/people.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
-import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+import { bola, comesIn, logsInElsewhere, type Shop, type ShopOptions, seatBola, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 const it = itWith("world", startWithWebsite, "shop", "person", "called", "website");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { openBook } from "../support/book.ts";
 import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
+import { aCustomer, givesLink } from "../support/linked-customers.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { type Replicas, startReplicas } from "../support/replicas.ts";
 import { asksForAirtime, buyLabel, confirms, sellsElectricity } from "../support/selling.ts";

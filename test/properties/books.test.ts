@@ -18,10 +18,10 @@ import type { Statement, StatementLine } from "../../src/statements/statement.ts
 import { readLines } from "../../src/statements/statement-lines.ts";
 import { makeStatement } from "../../src/statements/statement-make.ts";
 import { type AnyShop, deeds, openAnyShop } from "../support/any-book.ts";
+import { openTempStore, type TempStore } from "../support/builders.ts";
 import { closeAndRecount, sumOfAll } from "../support/closes.ts";
 import { office, openInOffice } from "../support/office.ts";
 import { isLeftOut } from "../support/program.ts";
-import { openTempStore, type TempStore } from "../support/temp-store.ts";
 import { cases, seed } from "./cases.ts";
 
 const say = loadText("en", silentLog);

@@ -11,10 +11,8 @@ import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../
 import type { PurchaseState } from "../../src/sales/purchases.table.ts";
 import type { Step } from "../../src/sales/states.ts";
 import type { Seller } from "../../src/sessions/sessions.ts";
-import { aPurchase, noon } from "../support/builders.ts";
+import { adaOf, aPurchase, noon, openTempStore, stamp, type TempStore } from "../support/builders.ts";
 import { DebtModel, type ModelSale } from "../support/debt-model.ts";
-import { adaOf, stamp } from "../support/debts.ts";
-import { openTempStore, type TempStore } from "../support/temp-store.ts";
 import { cases, seed } from "./cases.ts";
 
 const people = Array.from({ length: 50 }, (_, place) => `person-${place}`);

@@ -6,8 +6,7 @@ import { createTimes } from "../../src/bot/ui/format.ts";
 import { type Profit, profitOf, type Sums, summarizeBySeat, summarizeSales } from "../../src/closes/sale-totals.ts";
 import { insertPurchase, type Purchase, updatePurchase } from "../../src/sales/purchases.queries.ts";
 import { purchaseStates } from "../../src/sales/purchases.table.ts";
-import { aPurchase, noon } from "../support/builders.ts";
-import { openTempStore, type TempStore } from "../support/temp-store.ts";
+import { aPurchase, noon, openTempStore, type TempStore } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
 
 const { startOfDay } = createTimes("Africa/Lagos");

@@ -5,9 +5,8 @@ import { countSales, countToLook } from "../../src/closes/sale-sums.queries.ts";
 import { type Sums, summarizeSales } from "../../src/closes/sale-totals.ts";
 import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../src/sales/purchases.queries.ts";
 import { type SaleQuery, saleStages } from "../../src/sales/sales.queries.ts";
-import { anAccount, aPurchase, noon } from "../support/builders.ts";
+import { anAccount, aPurchase, noon, openTempStore, type TempStore } from "../support/builders.ts";
 import { calendarOf, sealDays } from "../support/closes.ts";
-import { openTempStore, type TempStore } from "../support/temp-store.ts";
 import { cases, seed } from "./cases.ts";
 
 const hour = 3_600_000;

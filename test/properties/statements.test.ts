@@ -8,8 +8,7 @@ import { serviceTypes } from "../../src/services/services.ts";
 import type { StatementLine } from "../../src/statements/statement.ts";
 import { readLines } from "../../src/statements/statement-lines.ts";
 import { createLineSums } from "../../src/statements/statement-sums.ts";
-import { aPurchase, noon } from "../support/builders.ts";
-import { openTempStore, type TempStore } from "../support/temp-store.ts";
+import { aPurchase, noon, openTempStore, type TempStore } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
 
 const kobo = fc.integer({ min: 1, max: 5_000_000 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { createDice } from "../support/damage.ts";
-import { comesIn, seatBola } from "../support/people.ts";
+import { comesIn, seatBola } from "../support/shop.ts";
 import type { Attack } from "./attack.ts";
 import { accountOf, type Site } from "./site.ts";
 

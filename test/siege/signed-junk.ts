@@ -1,6 +1,6 @@
 import { seesOn } from "../support/chat.ts";
-import { comesIn, bola as credentials, seatBola } from "../support/people.ts";
 import { sellsAirtime } from "../support/selling.ts";
+import { comesIn, bola as credentials, seatBola } from "../support/shop.ts";
 import { waitFor } from "../support/until.ts";
 import type { Attack } from "./attack.ts";
 import { calls, throwJunk } from "./junk.ts";

@@ -19,8 +19,7 @@ import { findLike, hasSoldTo, lastCompany, usualFace } from "../../src/sales/lik
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/sales/purchases.queries.ts";
 import { listSales, type SaleQuery } from "../../src/sales/sales.queries.ts";
 import { hasStrangersSince, salesMoving } from "../../src/wallet/snapshots.queries.ts";
-import { anAccount, aPurchase, noon } from "../support/builders.ts";
-import { openTempStore } from "../support/temp-store.ts";
+import { anAccount, aPurchase, noon, openTempStore } from "../support/builders.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 

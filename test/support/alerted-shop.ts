@@ -1,10 +1,8 @@
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "./chat.ts";
-import { openCounter } from "./counter.ts";
-import { createFakeClock, type FakeClock } from "./fake-clock.ts";
-import { idleAt } from "./idle-at.ts";
+import { createFakeClock, type FakeClock, idleAt } from "./fake-clock.ts";
 import { sellsAirtime } from "./selling.ts";
-import type { Shop, ShopOptions } from "./shop.ts";
+import { openCounter, type Shop, type ShopOptions } from "./shop.ts";
 
 export interface ClockedShop extends Shop {
   clock: FakeClock;

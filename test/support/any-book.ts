@@ -18,11 +18,9 @@ import { createSettle, type Settle } from "../../src/sales/settle.ts";
 import { serviceTypes } from "../../src/services/services.ts";
 import { findSeller, type Seller } from "../../src/sessions/sessions.ts";
 import { createBalanceRecorder, type RecordBalance } from "../../src/wallet/record-balance.ts";
-import { anAccount, aPurchase, cipher, noon } from "./builders.ts";
+import { anAccount, aPerson, aPurchase, cipher, noon, type TempStore } from "./builders.ts";
 import { sealDays } from "./closes.ts";
-import { aPerson } from "./customers-book.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
-import type { TempStore } from "./temp-store.ts";
 
 const kobo = fc.integer({ min: 1, max: 900_000 });
 const mode = fc.constantFrom("live" as const, "live" as const, "live" as const, "sandbox" as const);

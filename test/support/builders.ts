@@ -1,12 +1,24 @@
 import { randomBytes } from "node:crypto";
-import type { Account } from "../../src/accounts/accounts.queries.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Account, insertAccount, putChat } from "../../src/accounts/accounts.queries.ts";
 import { createCipher } from "../../src/core/cipher.ts";
-import { sha256 } from "../../src/core/ids.ts";
-import type { Kobo } from "../../src/core/money.ts";
+import { systemClock } from "../../src/core/clock.ts";
+import { createIds, sha256 } from "../../src/core/ids.ts";
+import { type Kobo, toKobo } from "../../src/core/money.ts";
+import { insertNumber, insertPerson } from "../../src/customers/people.queries.ts";
+import type { Db } from "../../src/db/database.ts";
+import { openStore, type Store } from "../../src/db/open.ts";
+import { followSale } from "../../src/debts/debts-of-sales.ts";
 import type { Statement } from "../../src/sales/events.ts";
-import type { Purchase } from "../../src/sales/purchases.queries.ts";
+import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../src/sales/purchases.queries.ts";
 import type { PurchaseState } from "../../src/sales/purchases.table.ts";
 import { unseen } from "../../src/sales/quote.ts";
+import type { Step } from "../../src/sales/states.ts";
+import type { NumberKind } from "../../src/services/services.ts";
+import { findSeller, type Seller } from "../../src/sessions/sessions.ts";
+import { newTestDatabase } from "./test-database.ts";
 
 /** 14 November 2026, 12:00 UTC: where a fake clock starts. */
 export const noon = Date.UTC(2026, 10, 14, 12);
@@ -172,4 +184,80 @@ export function aStatement(over: Partial<Statement> = {}): Statement {
     evidence: "e".repeat(64),
     ...over,
   };
+}
+
+export interface TempStore extends Store {
+  readonly url: string;
+}
+
+/** A real store on a file of its own, with Ada's account in it; both are gone when it is disposed. */
+export async function openTempStore(): Promise<TempStore> {
+  const folder = await mkdtemp(join(tmpdir(), "vendbot-store-"));
+  const url = await newTestDatabase(folder);
+  const store = await openStore(url);
+  await insertAccount(store.db, anAccount());
+  return {
+    url,
+    ...store,
+    async [Symbol.asyncDispose]() {
+      await store[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts a purchase into the store as it is. */
+export async function put(store: Store, purchase: Purchase): Promise<Purchase> {
+  await insertPurchase(store.db, purchase);
+  return purchase;
+}
+
+export const stamp = { ids: createIds(systemClock, randomBytes), now: noon };
+
+/** Ada, who is logged in to her own account. */
+export async function adaOf(store: Store): Promise<Seller> {
+  await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
+  return (await findSeller(store.db, 7)) as Seller;
+}
+
+/** Moves a sale to a state, as settling does, with what follows for its debts in the same transaction. */
+export async function turns(store: Store, id: string, to: PurchaseState, now = noon): Promise<Purchase> {
+  return store.transaction(async (trx) => {
+    const before = (await findPurchase(trx, id)) as Purchase;
+    const after = await updatePurchase(trx, before, { state: to });
+    const step = { journal: [{ from: before.state, to }] } as Partial<Step> as Step;
+    await followSale(trx, { ...stamp, now }, after, step);
+    return after;
+  });
+}
+
+/** Naira as kobo. */
+export const naira = (amount: number) => toKobo(amount * 100);
+
+export interface PersonFacts {
+  id: string;
+  accountId?: string;
+  name?: string | null;
+  kind?: NumberKind;
+  numbers?: readonly string[];
+  servedAt?: number;
+  lastSaleId?: string | null;
+}
+
+/** A customer in an account's book; each number is a thing with the id `PERSON:NUMBER`. */
+export async function aPerson(db: Db, request: PersonFacts): Promise<void> {
+  const {
+    id,
+    accountId = "ada",
+    name = null,
+    kind = "phone",
+    numbers = [],
+    servedAt = noon,
+    lastSaleId = null,
+  } = request;
+  const common = { account_id: accountId, last_sale_id: lastSaleId, created_at: noon };
+  await insertPerson(db, { ...common, id, name, served_at: servedAt });
+  for (const number of numbers) {
+    await insertNumber(db, { ...common, id: `${id}:${number}`, person_id: id, kind, number });
+  }
 }

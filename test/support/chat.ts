@@ -1,5 +1,5 @@
-import type { ChatMessage, MessagePattern, Person } from "../../sandbox/telegram/contract.ts";
-import { patienceMs } from "./until.ts";
+import type { ChatMessage, MessagePattern, Person, Telegram } from "../../sandbox/telegram/contract.ts";
+import { patienceMs, until } from "./until.ts";
 
 /** Waits until the person sees something. */
 export function sees(person: Person, pattern: MessagePattern): Promise<ChatMessage> {
@@ -68,4 +68,62 @@ export async function opensMore(person: Person, card: Pick<ChatMessage, "id">): 
 /** Messages of the bot that match, newest last. */
 export function said(person: Person, pattern: RegExp): ChatMessage[] {
   return person.chat.filter((message) => message.from === "bot" && pattern.test(message.text));
+}
+
+/** Whether a message shows a keypad. */
+export function isKeypad({ inlineKeyboard }: ChatMessage): boolean {
+  return inlineKeyboard.flat().some(({ text }) => /Done/.test(text));
+}
+
+/** Taps a PIN on the newest keypad, or on that of this message, up to Done. Resolves to Done's tap. */
+export async function tapsPin(person: Person, pin: string, card?: Pick<ChatMessage, "id">) {
+  const { id } = await sees(person, (message) => isKeypad(message) && (card === undefined || message.id === card.id));
+  for (const digit of pin) await (await person.taps(digit, { message: id })).answer;
+  return person.taps(/Done/, { message: id });
+}
+
+/** Has sales above ₦1,000 ask for the PIN. */
+export async function asksForPinAbove(person: Person): Promise<void> {
+  await asks(person, "/account", /Developer/);
+  await tapsAndSees(person, /Lock and PIN/, /PIN for a sale: never/);
+  await person.taps(/PIN for a sale/);
+  await tapsAndSees(person, "above ₦1,000", /PIN for a sale: above ₦1,000/);
+}
+
+let made = 0;
+
+/** A tap on a button that this person was never given. Resolves to the words that it is answered with. */
+export async function tapsForged(telegram: Telegram, person: Person, data: string): Promise<string> {
+  const message = person.chat.findLast(({ from }) => from === "bot");
+  const id = `forged ${++made}`;
+  const before = telegram.calls.length;
+  telegram.pushUpdate({
+    callback_query: {
+      ...{ id, from: person.user, chat_instance: "1", data },
+      message: {
+        ...{ message_id: message?.id ?? 1, date: 0, from: telegram.bot, text: "x" },
+        chat: { id: person.id, type: "private", first_name: "N" },
+      },
+    },
+  } as Parameters<typeof telegram.pushUpdate>[0]);
+  const answerTo = () =>
+    telegram.calls
+      .slice(before)
+      .find(({ method, params }) => method === "answerCallbackQuery" && params.callback_query_id === id);
+  await until([telegram], () => answerTo() !== undefined, `${data} is answered`, 30_000);
+  return String(answerTo()?.params.text ?? "");
+}
+
+/** Switches the account of this person to the other mode, over /account. */
+export async function switchesMode(person: Person, mode: "live" | "sandbox"): Promise<void> {
+  const card = await asks(person, "/account", /Mode/);
+  await person.taps(new RegExp(`Switch to ${mode}`), { message: card.id });
+  await person.taps(new RegExp(`Switch to ${mode}`), { message: (await asksWhether(person, card, mode)).id });
+  const shown = mode === "live" ? /Mode live/ : /Mode 🧪 SANDBOX/;
+  await sees(person, (message) => message.id === card.id && shown.test(message.text));
+}
+
+function asksWhether(person: Person, { id }: ChatMessage, mode: "live" | "sandbox"): Promise<ChatMessage> {
+  const asked = new RegExp(`Switch to .*${mode}\\?`, "i");
+  return sees(person, (message) => message.id === id && asked.test(message.text));
 }

@@ -1,7 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, seesOn, tapsCard } from "./chat.ts";
-import { tapsPin } from "./pin.ts";
+import { asks, seesOn, tapsCard, tapsPin } from "./chat.ts";
 import { ada as credentials, type Shop } from "./shop.ts";
 
 export type TableRow = Record<string, unknown>;

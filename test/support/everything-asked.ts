@@ -1,6 +1,6 @@
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { openBook } from "./book.ts";
-import { tapsForged } from "./forged.ts";
+import { tapsForged } from "./chat.ts";
 import { saysIn } from "./languages.ts";
 import type { Shop } from "./shop.ts";
 import { everShown, kindOf, tapsEverything } from "./spoken.ts";

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../../src/core/clock.ts";
 import { turns } from "./until.ts";
 
@@ -56,4 +57,21 @@ export function createFakeClock(startMs = Date.UTC(2026, 10, 14, 12)): FakeClock
       return started;
     },
   };
+}
+
+/** An idle machine is done long before. */
+const slowMs = 3000;
+
+/** Waits until nothing is under way. On a busy machine a request runs into its time: what then rests before it tries again waits for the clock. */
+export async function idleAt(shop: { idle(): Promise<void>; clock: FakeClock }): Promise<void> {
+  const over = new AbortController();
+  const goOn = async () => {
+    while (!over.signal.aborted) {
+      await pause(slowMs, undefined, { signal: over.signal }).catch(() => undefined);
+      if (!over.signal.aborted) await shop.clock.advance(1000);
+    }
+  };
+  const going = goOn();
+  await shop.idle().finally(() => over.abort());
+  await going;
 }

@@ -1,12 +1,11 @@
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { openBook } from "./book.ts";
-import { aCustomer } from "./customers.ts";
+import { switchesMode } from "./chat.ts";
 import { saysIn, tapsOn } from "./languages.ts";
+import { aCustomer } from "./linked-customers.ts";
 import { changeMtn } from "./prices.ts";
-import { createShiftedClock, untilSealedMs } from "./shifted-clock.ts";
-import { type Shop, startShop } from "./shop.ts";
-import { hires } from "./staff.ts";
-import { switchesMode } from "./switching.ts";
+import { hires } from "./selling.ts";
+import { createShiftedClock, type Shop, startShop, untilSealedMs } from "./shop.ts";
 import { waitFor } from "./until.ts";
 
 export type Mode = "live" | "sandbox";

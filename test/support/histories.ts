@@ -1,10 +1,8 @@
 import { expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { now, sees, seesOn } from "./chat.ts";
-import { openCounter } from "./counter.ts";
 import { sellsAirtime, sellsElectricity } from "./selling.ts";
-import { createShiftedClock } from "./shifted-clock.ts";
-import type { Shop } from "./shop.ts";
+import { createShiftedClock, openCounter, type Shop } from "./shop.ts";
 
 /** The minute in that digits are taken for a PIN is over. */
 export async function openShop(): Promise<Shop> {

@@ -4,8 +4,7 @@ import { loadEntry, saveEntry } from "../../src/bot/dialogs/pin-entry.ts";
 import { createCipher } from "../../src/core/cipher.ts";
 import { openStore } from "../../src/db/open.ts";
 import { putProof } from "../../src/sessions/locks.queries.ts";
-import { createShiftedClock } from "./shifted-clock.ts";
-import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+import { createShiftedClock, type Shop, type ShopOptions, startShop } from "./shop.ts";
 
 export const minute = 60_000;
 export const usualIdleLockMs = 60 * minute;

@@ -1,9 +1,8 @@
 import type { Switches } from "../../sandbox/vending/switches.ts";
 import type { ClockedShop } from "./alerted-shop.ts";
-import { openCounter } from "./counter.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { expectHonestMoney, expectTruth } from "./selling.ts";
-import type { Shop, ShopOptions } from "./shop.ts";
+import { openCounter, type Shop, type ShopOptions } from "./shop.ts";
 
 /** A shop at a service that is written like this, with Ada logged in. */
 export async function openShopAt(switches: Partial<Switches>, options: ShopOptions = {}): Promise<Shop> {

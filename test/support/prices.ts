@@ -3,10 +3,8 @@ import type { AirtimeNetwork, DataPlan } from "../../sandbox/vending/catalogue.t
 import type { VendingService } from "../../sandbox/vending/service.ts";
 import { systemClock } from "../../src/core/clock.ts";
 import { asks, now, sees } from "./chat.ts";
-import { openCounter } from "./counter.ts";
 import { walksTo } from "./selling.ts";
-import { createShiftedClock, type ShiftedClock } from "./shifted-clock.ts";
-import type { Shop } from "./shop.ts";
+import { createShiftedClock, openCounter, type ShiftedClock, type Shop } from "./shop.ts";
 
 export const forever = { times: Number.POSITIVE_INFINITY };
 /** A tap asks again for an older price. */

@@ -2,10 +2,9 @@ import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
 import type { Switches } from "../../sandbox/vending/switches.ts";
 import type { ClockedShop } from "./alerted-shop.ts";
-import { openCounter } from "./counter.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { confirms, walksTo } from "./selling.ts";
-import type { Shop, ShopOptions } from "./shop.ts";
+import { openCounter, type Shop, type ShopOptions } from "./shop.ts";
 import { walks } from "./walks.ts";
 
 export type RefusingShop = ClockedShop;

@@ -1,10 +1,8 @@
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn, tapsCard, tapsMore } from "./chat.ts";
-import { openCounter } from "./counter.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
-import { buyLabel, walksTo } from "./selling.ts";
-import type { Shop } from "./shop.ts";
-import { opensSeat } from "./staff.ts";
+import { buyLabel, opensSeat, walksTo } from "./selling.ts";
+import { openCounter, type Shop } from "./shop.ts";
 import { walks } from "./walks.ts";
 
 /** Saturday 14 November 2026, 13:00 in Lagos. */

@@ -5,9 +5,8 @@ import { createRepeatReminder } from "../../src/reminders/repeats-due.ts";
 import { insertPurchase, type Purchase } from "../../src/sales/purchases.queries.ts";
 import type { Step } from "../../src/sales/states.ts";
 import type { Seller } from "../../src/sessions/sessions.ts";
-import { aPurchase, type Plain } from "./builders.ts";
+import { aPurchase, type Plain, stamp } from "./builders.ts";
 import { lagos } from "./closes.ts";
-import { stamp } from "./debts.ts";
 
 /** A sale of a DStv plan to Mama Chika's decoder. */
 export function aTvSale(over: Partial<Plain<Purchase>> = {}): Purchase {

@@ -1,7 +1,7 @@
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, sees, tapsAndSees } from "./chat.ts";
 
-export { openFullCounter as openShop } from "./counter.ts";
+export { openFullCounter as openShop } from "./shop.ts";
 
 export const everything = (person: Person) =>
   // Times and ids are numbers, and look like amounts by chance.

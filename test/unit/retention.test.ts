@@ -8,9 +8,8 @@ import { forgetOld, forgetSeldom, keptMs } from "../../src/operations/retention.
 import { enqueue } from "../../src/outbox/notices.queries.ts";
 import { storeWebhookEvents } from "../../src/sales/webhook-events.queries.ts";
 import { recordWrongLink } from "../../src/sessions/link-tries.queries.ts";
-import { anElectricitySale, aPurchase, noon } from "../support/builders.ts";
+import { anElectricitySale, aPurchase, noon, openTempStore, put, type TempStore } from "../support/builders.ts";
 import { itWith } from "../support/it-with.ts";
-import { openTempStore, put, type TempStore } from "../support/temp-store.ts";
 
 const it = itWith("store", openTempStore);
 

@@ -6,9 +6,8 @@ import { toKobo } from "../../../src/core/money.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import { anAccount, aPurchase, noon, stamp } from "../../support/builders.ts";
 import { adas } from "../../support/closes.ts";
-import { stamp } from "../../support/debts.ts";
 import type { Engine } from "./engine.ts";
 
 /** The contract of every engine about the service's debts. */

@@ -5,9 +5,8 @@ import { aboutProfit, insertClose, insertCount, newestCount } from "../../../src
 import { toKobo } from "../../../src/core/money.ts";
 import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
-import { noon } from "../../support/builders.ts";
+import { adaOf, noon, stamp } from "../../support/builders.ts";
 import { adas, allCloses, calendarOf, closeAndRecount, lagos, sealDays, sumOfAll } from "../../support/closes.ts";
-import { adaOf, stamp } from "../../support/debts.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";
 

@@ -5,8 +5,7 @@ import { openComplaint, recordComplaint } from "../../../src/claims/complaints.t
 import type { Store } from "../../../src/db/open.ts";
 import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
-import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
-import { stamp } from "../../support/debts.ts";
+import { anAccount, anElectricitySale, aPurchase, noon, stamp } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
 /** The contract of every engine about complaints. */

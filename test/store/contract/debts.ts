@@ -10,8 +10,7 @@ import { countDebtors, findDebtor, listDebtors, sumDebts } from "../../../src/de
 import { coverDebt, paySale } from "../../../src/debts/debts.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
-import { adaOf, naira, stamp, turns } from "../../support/debts.ts";
+import { adaOf, anAccount, aPurchase, naira, noon, stamp, turns } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -22,9 +22,7 @@ import { findPurchase, insertPurchase } from "../../../src/sales/purchases.queri
 import { recordTurnedAway, takeTurnedAway } from "../../../src/sales/turned-away.queries.ts";
 import { putLock } from "../../../src/sessions/locks.queries.ts";
 import { enqueueLogin } from "../../../src/sessions/news.ts";
-import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { adaOf, stamp } from "../../support/debts.ts";
+import { adaOf, anAccount, anElectricitySale, aPerson, aPurchase, noon, stamp } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
 /** The contract of every engine about deleting. */

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Store } from "../../../src/db/open.ts";
 import { findHold } from "../../../src/holds/holds.queries.ts";
 import { liftHold, setHold } from "../../../src/holds/holds.ts";
-import { noon } from "../../support/builders.ts";
-import { stamp } from "../../support/debts.ts";
+import { noon, stamp } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
 const wanted = { serviceType: "airtime" as const, provider: { slug: "mtn", name: "MTN" }, reason: "Down" };

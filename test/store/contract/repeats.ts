@@ -13,10 +13,8 @@ import { isStillTheirs } from "../../../src/reminders/repeats-due.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import type { Step } from "../../../src/sales/states.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import { adaOf, anAccount, aPerson, aPurchase, noon, stamp } from "../../support/builders.ts";
 import { lagos } from "../../support/closes.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { adaOf, stamp } from "../../support/debts.ts";
 import { allRepeats, aTvSale, remindedUsers, remindsAt, remindsOf, sold } from "../../support/repeats.ts";
 import type { Engine } from "./engine.ts";
 

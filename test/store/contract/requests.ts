@@ -19,8 +19,7 @@ import { eraseAccount, eraseChat } from "../../../src/erasure/erasures.queries.t
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import type { Step } from "../../../src/sales/states.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
-import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
-import { adaOf, stamp } from "../../support/debts.ts";
+import { adaOf, anAccount, anElectricitySale, noon, stamp } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
 /** The promises of every engine about customers' requests. */

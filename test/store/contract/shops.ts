@@ -3,8 +3,7 @@ import { findAccount, insertAccount, lockAccountForUpdate } from "../../../src/a
 import type { Store } from "../../../src/db/open.ts";
 import { findShops, readShop, refuseStopped, setStopped } from "../../../src/operations/shops.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
-import { stamp } from "../../support/debts.ts";
+import { anAccount, aPurchase, noon, stamp } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
 /** The promises of every engine about shops as operators find and stop them. */

@@ -8,9 +8,8 @@ import type { Notice } from "../../../src/outbox/notices.queries.ts";
 import type { Profile } from "../../../src/vending-api/account-schemas.ts";
 import type { VendingClient } from "../../../src/vending-api/client.ts";
 import { type Accounts, createAccounts } from "../../../src/wiring/accounts.ts";
-import { cipher, noon } from "../../support/builders.ts";
+import { cipher, noon, openTempStore, type TempStore } from "../../support/builders.ts";
 import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";
-import { openTempStore, type TempStore } from "../../support/temp-store.ts";
 
 export const oldUrl = "https://www.bola.example/hook";
 const publicUrl = "https://shop.example";

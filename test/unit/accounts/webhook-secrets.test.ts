@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { webhookSecrets } from "../../../src/accounts/accounts.queries.ts";
 import { keepWebhookSecret, webhookSecretIdentity } from "../../../src/accounts/credentials.ts";
-import { cipher, noon } from "../../support/builders.ts";
-import { stamp } from "../../support/debts.ts";
-import { openTempStore } from "../../support/temp-store.ts";
+import { cipher, noon, openTempStore, stamp } from "../../support/builders.ts";
 
 const hourMs = 3_600_000;
 

@@ -9,10 +9,9 @@ import { toKobo } from "../../../src/core/money.ts";
 import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { createBalanceRecorder } from "../../../src/wallet/record-balance.ts";
 import { createAlerts } from "../../../src/wiring/alerts.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { aPurchase, noon, openTempStore } from "../../support/builders.ts";
 import { lagos } from "../../support/closes.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 const minute = 60_000;
 export const hour = 60 * minute;

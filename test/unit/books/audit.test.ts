@@ -4,9 +4,8 @@ import { toKobo } from "../../../src/core/money.ts";
 import { closeMeasures } from "../../../src/db/schema/late-changes.ts";
 import { addToDay, type WalletDay } from "../../../src/wallet/days.queries.ts";
 import { booksOff } from "../../chaos/soak-audit.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { aPurchase, noon, openTempStore, put, type TempStore } from "../../support/builders.ts";
 import { lagos, sealDays } from "../../support/closes.ts";
-import { openTempStore, put, type TempStore } from "../../support/temp-store.ts";
 
 const today = lagos.dayOf(noon);
 const moves = ["paid_in_kobo", "returned_kobo", "charged_kobo", "unnamed_kobo", "unseen_kobo"] as const;

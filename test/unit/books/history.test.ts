@@ -4,8 +4,14 @@ import { readSearch } from "../../../src/books/search.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { listSales, type PageStart } from "../../../src/sales/sales.queries.ts";
-import { anElectricitySale, aPurchase, noon, type Plain } from "../../support/builders.ts";
-import { openTempStore, type TempStore } from "../../support/temp-store.ts";
+import {
+  anElectricitySale,
+  aPurchase,
+  noon,
+  openTempStore,
+  type Plain,
+  type TempStore,
+} from "../../support/builders.ts";
 
 const hour = 3_600_000;
 const { startOfDay } = createTimes("Africa/Lagos");

@@ -5,10 +5,16 @@ import { createTimes } from "../../../src/bot/ui/format.ts";
 import { bestCustomers, bestGoods } from "../../../src/closes/ranking.queries.ts";
 import { months } from "../../../src/core/calendar.ts";
 import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
-import { anAccount, aPurchase, noon, type Plain } from "../../support/builders.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { naira } from "../../support/debts.ts";
-import { openTempStore, type TempStore } from "../../support/temp-store.ts";
+import {
+  anAccount,
+  aPerson,
+  aPurchase,
+  naira,
+  noon,
+  openTempStore,
+  type Plain,
+  type TempStore,
+} from "../../support/builders.ts";
 
 const { startOfDay } = createTimes("Africa/Lagos");
 const inLagos = (year: number, month: number, day = 1) => Date.UTC(year, month, day) - 3_600_000;

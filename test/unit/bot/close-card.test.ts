@@ -6,10 +6,8 @@ import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { adaOf, aPurchase, noon, openTempStore } from "../../support/builders.ts";
 import { adas, lagos, sealDays } from "../../support/closes.ts";
-import { adaOf } from "../../support/debts.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 const tools = { say: loadText("en", silentLog), times: createTimes("Africa/Lagos"), calendar: lagos, withWallet: true };
 const seen = { observed_kobo: toKobo(48_000), observed_from: "record" } as const;

@@ -7,10 +7,8 @@ import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { adaOf, aPurchase, noon, openTempStore } from "../../support/builders.ts";
 import { adas, lagos, sealDays } from "../../support/closes.ts";
-import { adaOf } from "../../support/debts.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 const tools = { say: loadText("en", silentLog), times: createTimes("Africa/Lagos"), calendar: lagos, withWallet: true };
 const dayMs = 24 * 3_600_000;

@@ -9,10 +9,8 @@ import { drawClose } from "../../../src/pictures/close-svg.ts";
 import { fonts } from "../../../src/pictures/font.ts";
 import { drawable, escapeXml } from "../../../src/pictures/typeset.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { adaOf, aPurchase, noon, openTempStore } from "../../support/builders.ts";
 import { adas, lagos } from "../../support/closes.ts";
-import { adaOf } from "../../support/debts.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 const tools = {
   say: loadText("en", silentLog),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { putChat } from "../../../src/accounts/accounts.queries.ts";
 import { createGate, createPace } from "../../../src/bot/inbox/pace.ts";
-import { noon } from "../../support/builders.ts";
+import { noon, openTempStore } from "../../support/builders.ts";
 import { textUpdate } from "../../support/crowded-shop.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 describe("the gate", () => {
   it("takes nobody who is let in for a stranger, also where that is forgotten while it asks about others", async () => {

@@ -4,11 +4,10 @@ import { describe, expect, it } from "vitest";
 import { createInbox, type Work } from "../../../src/bot/inbox/inbox.ts";
 import { createTelegramApi } from "../../../src/bot/start.ts";
 import { silentLog } from "../../../src/core/log.ts";
-import { cipher, noon } from "../../support/builders.ts";
+import { cipher, noon, openTempStore } from "../../support/builders.ts";
 import { textUpdate } from "../../support/crowded-shop.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { serveLocally } from "../../support/local-server.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 import { waitFor } from "../../support/until.ts";
 
 const eve = 9;

@@ -3,8 +3,8 @@ import { createTurns } from "../../../src/bot/inbox/turns.ts";
 import { finishUpdate, storeUpdates, undoneUpdates } from "../../../src/bot/inbox/updates.queries.ts";
 import { type LogFields, silentLog } from "../../../src/core/log.ts";
 import { alone } from "../../../src/db/leases.ts";
+import { openTempStore } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 import { waitFor } from "../../support/until.ts";
 
 const ada = 7;

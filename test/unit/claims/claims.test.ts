@@ -7,9 +7,8 @@ import { toKobo } from "../../../src/core/money.ts";
 import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { newestDay } from "../../../src/wallet/days.queries.ts";
 import { createBalanceRecorder } from "../../../src/wallet/record-balance.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { aPurchase, noon, openTempStore, type TempStore } from "../../support/builders.ts";
 import { adas, lagos } from "../../support/closes.ts";
-import { openTempStore, type TempStore } from "../../support/temp-store.ts";
 
 const minute = 60_000;
 let store: TempStore;

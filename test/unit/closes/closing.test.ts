@@ -5,9 +5,8 @@ import { createDayCloser } from "../../../src/closes/closing.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import { anAccount, aPurchase, noon, openTempStore, type TempStore } from "../../support/builders.ts";
 import { adas, allCloses, lagos, sealDays } from "../../support/closes.ts";
-import { openTempStore, type TempStore } from "../../support/temp-store.ts";
 
 const dayMs = 24 * 3_600_000;
 const today = lagos.dayOf(noon);

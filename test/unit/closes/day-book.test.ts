@@ -3,11 +3,8 @@ import type { BookClose } from "../../../src/closes/closes.queries.ts";
 import { readDay } from "../../../src/closes/day-book.ts";
 import { paySale } from "../../../src/debts/debts.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { adaOf, aPerson, aPurchase, noon, openTempStore, put, stamp, type TempStore } from "../../support/builders.ts";
 import { adas, calendarOf, lagos, sealDays } from "../../support/closes.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { adaOf, stamp } from "../../support/debts.ts";
-import { openTempStore, put, type TempStore } from "../../support/temp-store.ts";
 
 const minute = 60_000;
 const today = lagos.dayOf(noon);

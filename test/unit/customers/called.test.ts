@@ -2,9 +2,7 @@ import { expect, it } from "vitest";
 import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { customersCalled, customersWith } from "../../../src/customers/called.ts";
 import { insertNumber } from "../../../src/customers/people.queries.ts";
-import { anAccount, noon } from "../../support/builders.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { openTempStore } from "../../support/temp-store.ts";
+import { anAccount, aPerson, noon, openTempStore } from "../../support/builders.ts";
 
 async function openBook() {
   const store = await openTempStore();

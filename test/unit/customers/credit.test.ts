@@ -8,9 +8,7 @@ import { place, type RecallListing } from "../../../src/sales/place.ts";
 import { findPurchase, insertPurchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { draftQuote, type SaleRequest } from "../../../src/sales/quote.ts";
 import { createSeatGuard } from "../../../src/staff/seat-guard.ts";
-import { aPurchase } from "../../support/builders.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { naira } from "../../support/debts.ts";
+import { aPerson, aPurchase, naira } from "../../support/builders.ts";
 import { ada, openCounter, refused, tunde } from "../accounts/seat-counter.ts";
 
 const said: RecallListing = ({ expected_kobo: chargeKobo }) => ({

@@ -12,10 +12,8 @@ import {
 } from "../../../src/customers/customer-chats.queries.ts";
 import { isLinkPayload, linkLifeMs, makeLink, type Opener, openLink } from "../../../src/customers/links.ts";
 import { purchaseStates } from "../../../src/sales/purchases.table.ts";
-import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
-import { adaOf } from "../../support/debts.ts";
+import { adaOf, anAccount, anElectricitySale, noon, openTempStore, put } from "../../support/builders.ts";
 import { itWith } from "../../support/it-with.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
 
 const it = itWith("shop", openShop);
 

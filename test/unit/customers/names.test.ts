@@ -2,9 +2,7 @@ import { describe, expect, it } from "vitest";
 import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { beneficiariesNamed, nameOf, namesOf, readName } from "../../../src/customers/names.ts";
 import type { Store } from "../../../src/db/open.ts";
-import { anAccount } from "../../support/builders.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { openTempStore } from "../../support/temp-store.ts";
+import { anAccount, aPerson, openTempStore } from "../../support/builders.ts";
 
 const name = ({ db }: Store, number: string, name: string, accountId = "ada") =>
   aPerson(db, { id: `${number}${accountId}`, accountId, name, numbers: [number] });

@@ -31,9 +31,7 @@ import { paySale } from "../../../src/debts/debts.ts";
 import type { Purchase } from "../../../src/sales/purchases.queries.ts";
 import type { Step } from "../../../src/sales/states.ts";
 import { findSeller, type Seller } from "../../../src/sessions/sessions.ts";
-import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
+import { anAccount, anElectricitySale, aPerson, aPurchase, noon, openTempStore, put } from "../../support/builders.ts";
 
 const phone = { kind: "phone", number: "08035551234" } as const;
 const meter = { kind: "meter", number: "45001234567" } as const;

@@ -11,11 +11,8 @@ import { sumTill } from "../../../src/sales/open-prices.queries.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import type { Step } from "../../../src/sales/states.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { adaOf, aPerson, aPurchase, naira, noon, openTempStore, put, stamp, turns } from "../../support/builders.ts";
 import { adas, lagos, sealDays } from "../../support/closes.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { adaOf, naira, stamp, turns } from "../../support/debts.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
 
 const minute = 60_000;
 const today = lagos.dayOf(noon);

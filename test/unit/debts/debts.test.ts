@@ -9,11 +9,8 @@ import { findDebtor, findSalePayment, listDebtors, sumDebts } from "../../../src
 import { coverDebt, forgiveAll, moveDebts, paySale, recordPromise } from "../../../src/debts/debts.ts";
 import { giveBack } from "../../../src/debts/debts-of-sales.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { adaOf, aPerson, aPurchase, naira, noon, openTempStore, put, stamp, turns } from "../../support/builders.ts";
 import { sealDays } from "../../support/closes.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { adaOf, naira, stamp, turns } from "../../support/debts.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
 
 const day = 24 * 3_600_000;
 const calendar = createCalendar({ zone: "UTC" });

@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { enqueueRefusal } from "../../../src/developer/refusal-news.ts";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { nobody } from "../../../src/sales/purchases.table.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
+import { aPurchase, noon, openTempStore, put } from "../../support/builders.ts";
 
 const stamp = { ids: { ulid: () => "notice" }, now: noon } as never;
 

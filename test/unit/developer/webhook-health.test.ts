@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { insertAccount, recordFirstCall, updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { readWebhookHealth } from "../../../src/developer/webhook-health.ts";
 import type { Purchase } from "../../../src/sales/purchases.queries.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
-import { put } from "../../support/temp-store.ts";
+import { anAccount, aPurchase, noon, put } from "../../support/builders.ts";
 import { type AccountsWorld, aKey, aProfile, openAccounts } from "../accounts/account-room.ts";
 
 const minuteMs = 60_000;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hourMs } from "../../../src/core/calendar.ts";
 import { observe } from "../../../src/health/health.queries.ts";
-import { anElectricitySale, aPurchase, aStatement, noon } from "../../support/builders.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
+import { anElectricitySale, aPurchase, aStatement, noon, openTempStore, put } from "../../support/builders.ts";
 import { openTill } from "../sales/till.ts";
 
 const company = { serviceType: "airtime", providerId: 1 } as const;

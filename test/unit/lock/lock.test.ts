@@ -21,10 +21,9 @@ import { insertPurchase, type Purchase } from "../../../src/sales/purchases.quer
 import { type ChatLock, findLock, pruneEntries, putProof } from "../../../src/sessions/locks.queries.ts";
 import { forgiveTries, reserveTry } from "../../../src/sessions/pin-check.ts";
 import { findSeller } from "../../../src/sessions/sessions.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import { anAccount, aPurchase, noon, openTempStore } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { itWith } from "../../support/it-with.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 const it = itWith("store", openTempStore);
 

@@ -7,8 +7,8 @@ import { insertAlert, openAlerts } from "../../../src/operations/operations.quer
 import { type AlertKind, alertKinds } from "../../../src/operations/operations.table.ts";
 import { readDisk, readSkew, readToken } from "../../../src/operations/readings.ts";
 import { createSkewSignal, createTelegramSignal } from "../../../src/operations/signals.ts";
+import { openTempStore } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 const good: AlertReading = { is: "good" };
 const unclear: AlertReading = { is: "unclear" };

@@ -11,8 +11,8 @@ import {
 import { findAnnouncement } from "../../../src/operations/operations.queries.ts";
 import { finishNotice } from "../../../src/outbox/deliveries.queries.ts";
 import { enqueue } from "../../../src/outbox/notices.queries.ts";
+import { openTempStore } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 const operatorId = 1;
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createFigures } from "../../../src/operations/figures.ts";
 import { createSignals } from "../../../src/operations/readings.ts";
 import type { Purchase } from "../../../src/sales/purchases.queries.ts";
-import { aPurchase } from "../../support/builders.ts";
+import { aPurchase, openTempStore, put } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
 
 const up = { hasAnswered: true, health: () => ({ state: "closed" as const, since: null }) };
 const down = { hasAnswered: true, health: () => ({ state: "open" as const, since: 1 }) };

@@ -5,9 +5,8 @@ import { isPostgres } from "../../../src/db/dialect.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { createReadiness } from "../../../src/operations/readiness.ts";
 import type { ServiceHealth } from "../../../src/vending-api/breaker.ts";
-import { aPurchase } from "../../support/builders.ts";
+import { aPurchase, openTempStore, put } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
 
 async function openShop() {
   const store = await openTempStore();

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type LogFields, silentLog } from "../../../src/core/log.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { openServiceTraits } from "../../../src/operations/service-traits.ts";
+import { openTempStore } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 const baseUrl = "https://service.example/api/v1/developer";
 

@@ -6,9 +6,8 @@ import type { NoticeKind } from "../../../src/outbox/messages.table.ts";
 import type { Delivered } from "../../../src/outbox/messenger.ts";
 import { enqueue, type Notice } from "../../../src/outbox/notices.queries.ts";
 import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { aPurchase, noon, openTempStore } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 export const done: Delivered = { kind: "done", messageId: 100 };
 export const failed: Delivered = { kind: "failed", why: "network", retryAfterMs: null };

@@ -5,10 +5,9 @@ import { toKobo } from "../../../src/core/money.ts";
 import { createWebhookApplier, type WebhookApplierDeps, webhookIdentity } from "../../../src/sales/apply-webhooks.ts";
 import { storeWebhookEvents, undoneWebhookEvents } from "../../../src/sales/webhook-events.queries.ts";
 import { createBalanceRecorder } from "../../../src/wallet/record-balance.ts";
-import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+import { anAccount, anElectricitySale, aPurchase, noon, put } from "../../support/builders.ts";
 import { lagos } from "../../support/closes.ts";
 import { sumSales } from "../../support/sums.ts";
-import { put } from "../../support/temp-store.ts";
 import { it, openTill, type Till } from "./till.ts";
 
 interface Body {

@@ -4,8 +4,7 @@ import { tokenIdentity } from "../../../src/sales/settle.ts";
 import { createTokenRecords } from "../../../src/sales/token-record.ts";
 import type { HistoryOutcome, PurchaseRecord, RecordOutcome } from "../../../src/vending-api/purchase-record.ts";
 import { createServiceTraits } from "../../../src/vending-api/traits.ts";
-import { anElectricitySale } from "../../support/builders.ts";
-import { put } from "../../support/temp-store.ts";
+import { anElectricitySale, put } from "../../support/builders.ts";
 import { it, openTill, type Till } from "./till.ts";
 
 const token = "1234 5678 9012 3456 7890";

@@ -5,8 +5,7 @@ import { createOutage, gapMs } from "../../../src/sales/outage.ts";
 import { createReconciler } from "../../../src/sales/reconcile.ts";
 import { createBreaker } from "../../../src/vending-api/breaker.ts";
 import type { VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
-import { put } from "../../support/temp-store.ts";
+import { anAccount, aPurchase, noon, put } from "../../support/builders.ts";
 import { it, middle, type Till } from "./till.ts";
 
 function anOutage(till: Till) {

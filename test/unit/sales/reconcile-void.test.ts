@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
-import { put } from "../../support/temp-store.ts";
+import { aPurchase, noon, put } from "../../support/builders.ts";
 import { afterQuiet, aReconciler, miss } from "./reconciler.ts";
 import { it, openTill } from "./till.ts";
 

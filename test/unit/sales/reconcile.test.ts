@@ -2,8 +2,7 @@ import { describe, expect } from "vitest";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { compareWallet } from "../../../src/sales/refused.ts";
 import type { VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
-import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
-import { put } from "../../support/temp-store.ts";
+import { anElectricitySale, aPurchase, noon, put } from "../../support/builders.ts";
 import { aReconciler, aRecord, minute } from "./reconciler.ts";
 import { it, openTill } from "./till.ts";
 

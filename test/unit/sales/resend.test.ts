@@ -14,8 +14,7 @@ import { createResend, mayBeResent, type ResendDeps } from "../../../src/sales/r
 import { putProof } from "../../../src/sessions/locks.queries.ts";
 import { createSeatGuard, refuseIdleSeat } from "../../../src/staff/seat-guard.ts";
 import type { VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
-import { aPurchase, aStatement, noon, type Plain } from "../../support/builders.ts";
-import { put } from "../../support/temp-store.ts";
+import { aPurchase, aStatement, noon, type Plain, put } from "../../support/builders.ts";
 import { openCounter, tunde } from "../accounts/seat-counter.ts";
 import { it, openTill, type Till } from "./till.ts";
 

@@ -7,8 +7,7 @@ import { countChecks, dueChecks } from "../../../src/recovery/restore-checks.que
 import { createRestoreWatch, type RestoreWatchDeps } from "../../../src/recovery/restore-watch.ts";
 import { findByReference, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import type { VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
-import { put } from "../../support/temp-store.ts";
+import { anAccount, aPurchase, noon, put } from "../../support/builders.ts";
 import { openTill, type Till } from "./till.ts";
 
 const minute = 60_000;

@@ -2,13 +2,11 @@ import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/core/money.ts";
 import { resolveReview } from "../../../src/sales/desk.ts";
 import type { PurchaseEvent } from "../../../src/sales/events.ts";
-import type { Purchase } from "../../../src/sales/purchases.queries.ts";
-import { readJournal } from "../../../src/sales/purchases.queries.ts";
+import { type Purchase, readJournal } from "../../../src/sales/purchases.queries.ts";
 import { kindsIn, lettersOf } from "../../../src/sales/reviews.ts";
 import { createBalanceRecorder } from "../../../src/wallet/record-balance.ts";
-import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+import { anElectricitySale, aPurchase, noon, put } from "../../support/builders.ts";
 import { lagos } from "../../support/closes.ts";
-import { put } from "../../support/temp-store.ts";
 import { answer, verified, webhook } from "./next-steps.ts";
 import { openTill } from "./till.ts";
 

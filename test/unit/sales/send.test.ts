@@ -3,8 +3,7 @@ import { emitAfterCommit } from "../../../src/db/commit-events.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { createSender, type SenderDeps, toRequest } from "../../../src/sales/send.ts";
 import type { PurchaseOutcome } from "../../../src/vending-api/purchase-line.ts";
-import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
-import { put } from "../../support/temp-store.ts";
+import { anElectricitySale, aPurchase, noon, put } from "../../support/builders.ts";
 import { aReconciler } from "./reconciler.ts";
 import { it, middle, openTill, type Till } from "./till.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect } from "vitest";
 import type { PurchaseEvent, Statement } from "../../../src/sales/events.ts";
 import { readJournal } from "../../../src/sales/purchases.queries.ts";
-import { anElectricitySale, aPurchase, aStatement, noon } from "../../support/builders.ts";
-import { put } from "../../support/temp-store.ts";
+import { anElectricitySale, aPurchase, aStatement, noon, put } from "../../support/builders.ts";
 import { it, openTill } from "./till.ts";
 
 const token = "12345678901234567890";

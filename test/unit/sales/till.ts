@@ -5,9 +5,9 @@ import type { Store } from "../../../src/db/open.ts";
 import { dueNotices } from "../../../src/outbox/deliveries.queries.ts";
 import { findPurchase, type Purchase, readJournal } from "../../../src/sales/purchases.queries.ts";
 import { createSettle, type Settle } from "../../../src/sales/settle.ts";
+import { openTempStore } from "../../support/builders.ts";
 import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";
 import { itWith } from "../../support/it-with.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 /** A real store, a clock that stands still, and what settles sales in it. */
 export interface Till extends AsyncDisposable {

@@ -6,9 +6,8 @@ import { insertPurchase, type Purchase, updatePurchase } from "../../../src/sale
 import { newestDay } from "../../../src/wallet/days.queries.ts";
 import { createBalanceRecorder, type RecordedBalance } from "../../../src/wallet/record-balance.ts";
 import { dropLooks } from "../../../src/wallet/snapshots.queries.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { aPurchase, noon, openTempStore, type TempStore } from "../../support/builders.ts";
 import { lagos } from "../../support/closes.ts";
-import { openTempStore, type TempStore } from "../../support/temp-store.ts";
 
 const minute = 60_000;
 let store: TempStore;

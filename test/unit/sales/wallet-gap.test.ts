@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { walletGap } from "../../../src/recovery/wallet-gap.ts";
 import { insertJournal, type Purchase } from "../../../src/sales/purchases.queries.ts";
-import { aPurchase, noon, type Plain } from "../../support/builders.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
+import { aPurchase, noon, openTempStore, type Plain, put } from "../../support/builders.ts";
 
 const ada = { id: "ada", mode: "live" } as const;
 const second = 1000;

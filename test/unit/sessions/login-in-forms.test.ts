@@ -5,7 +5,7 @@ import { accountsWithPhone } from "../../../src/sessions/phone-forms.ts";
 import { type LoginNumber, loginInForms } from "../../../src/sessions/pin-check.ts";
 import { AnotherStep, Malformed, NotAccepted, RateLimited, Unavailable } from "../../../src/vending-api/errors.ts";
 import { createServiceTraits } from "../../../src/vending-api/traits.ts";
-import { openTempStore } from "../../support/temp-store.ts";
+import { openTempStore } from "../../support/builders.ts";
 
 const phone = "08031234567";
 const abroad = "2348031234567";

@@ -6,9 +6,9 @@ import { dueNotices } from "../../../src/outbox/deliveries.queries.ts";
 import { findLock } from "../../../src/sessions/locks.queries.ts";
 import { checkPin, forgiveTries, hashPhone, type PinAnswer } from "../../../src/sessions/pin-check.ts";
 import { AnotherStep, Malformed, NotAccepted, RateLimited, Unavailable } from "../../../src/vending-api/errors.ts";
+import { openTempStore } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { itWith } from "../../support/it-with.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 
 const it = itWith("desk", openDesk);
 

@@ -13,8 +13,7 @@ import {
   logOutOther,
   logOutProof,
 } from "../../../src/sessions/sessions.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
-import { openTempStore } from "../../support/temp-store.ts";
+import { aPurchase, noon, openTempStore } from "../../support/builders.ts";
 
 const noKeys = { live_key_sealed: null, sandbox_key_sealed: null, access_token_sealed: null };
 const ids = createIds(systemClock, randomBytes);

@@ -1,11 +1,8 @@
 import { expect, it } from "vitest";
 import { coverDebt, paySale } from "../../../src/debts/debts.ts";
 import { debtsIn } from "../../../src/statements/statement-sources.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { adaOf, aPerson, aPurchase, naira, noon, openTempStore, put, stamp } from "../../support/builders.ts";
 import { adas, lagos } from "../../support/closes.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { adaOf, naira, stamp } from "../../support/debts.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
 
 it("I38: a payment that comes after somebody has asked for a statement is in none of its figures", async () => {
   await using store = await openTempStore();

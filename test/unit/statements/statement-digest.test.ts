@@ -4,10 +4,7 @@ import type { Store } from "../../../src/db/open.ts";
 import { paySale } from "../../../src/debts/debts.ts";
 import { digestStatement } from "../../../src/statements/statement-digest.ts";
 import { isWhole } from "../../../src/statements/statement-sources.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
-import { aPerson } from "../../support/customers-book.ts";
-import { adaOf, stamp, turns } from "../../support/debts.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
+import { adaOf, aPerson, aPurchase, noon, openTempStore, put, stamp, turns } from "../../support/builders.ts";
 
 const day = 86_400_000;
 const zone = createTimes("Africa/Lagos");

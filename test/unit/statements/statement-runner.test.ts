@@ -3,9 +3,8 @@ import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { createStatementRunner } from "../../../src/statements/statement-runner.ts";
 import { insertStatement, type StatementRow, setStatementCard } from "../../../src/statements/statements.queries.ts";
-import { anAccount, noon } from "../../support/builders.ts";
+import { anAccount, noon, openTempStore } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
-import { openTempStore } from "../../support/temp-store.ts";
 import { waitFor } from "../../support/until.ts";
 
 const aRow = (n: number): StatementRow => ({

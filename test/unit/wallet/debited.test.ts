@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/core/money.ts";
 import type { Purchase } from "../../../src/sales/purchases.queries.ts";
 import { isDebited, isUntouched } from "../../../src/wallet/debited.ts";
-import { aPurchase, noon, type Plain } from "../../support/builders.ts";
-import { openTempStore, put } from "../../support/temp-store.ts";
+import { aPurchase, noon, openTempStore, type Plain, put } from "../../support/builders.ts";
 
 const second = 1000;
 const sale = aPurchase({ state: "unknown", confirmed_at: noon, expected_kobo: 50_000, wallet_before_kobo: 1_000_000 });

@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { toKobo } from "../../../src/core/money.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import { newestFailures } from "../../../src/wallet/snapshots.queries.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
-import { openTempStore } from "../../support/temp-store.ts";
+import { aPurchase, noon, openTempStore } from "../../support/builders.ts";
 
 const minute = 60_000;
 
