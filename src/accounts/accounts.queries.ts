@@ -1,8 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import { spellingsOf } from "../core/phone-spellings.ts";
-import type { Db } from "../db/database.ts";
-import { forUpdate } from "../db/dialect.ts";
+import { type Db, forUpdate } from "../db/database.ts";
 import { prepared, preparedFirst, preparedRows } from "../db/prepared.ts";
 import type { AccountTable, BalanceSnapshotTable, ChatTable, WebhookSecretTable } from "./accounts.table.ts";
 import { taken } from "./seats.queries.ts";

@@ -1,7 +1,6 @@
 import { type Actor, audit } from "../audit/audit.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { type AlertChoice, alertChoices, putAlertChoice } from "./alerts.queries.ts";
 import { type AlertSubject, alertSubjects } from "./alerts.table.ts";

@@ -1,7 +1,6 @@
 import { dayMs } from "../core/calendar.ts";
 import { type Kobo, subtractKobo, toKobo } from "../core/money.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Store } from "../db/open.ts";
 import { type PricedItem, priceBy } from "../pricing/price-rule.ts";
 import type { PriceRule } from "../pricing/prices.queries.ts";

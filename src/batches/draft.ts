@@ -1,8 +1,7 @@
 import * as z from "zod";
 import type { Cipher } from "../core/cipher.ts";
 import { readStored, storedKobo } from "../core/stored.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Stamp } from "../db/tools.ts";
 import { priceSources } from "../pricing/prices.table.ts";

@@ -1,7 +1,6 @@
 import { findChat, lockAccountForUpdate } from "../accounts/accounts.queries.ts";
 import type { Ids } from "../core/ids.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { enqueueBatch } from "../outbox/notices.queries.ts";
 import type { Refusal } from "../sales/guard.ts";

@@ -1,6 +1,5 @@
 import { actorOf, audit } from "../audit/audit.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { type Batch, findBatch } from "./batches.queries.ts";

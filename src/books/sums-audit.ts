@@ -4,8 +4,7 @@ import type { ClosePart } from "../closes/closes.table.ts";
 import { addParts, isSomething, sumParts, sumRows } from "../closes/sale-sums.queries.ts";
 import { accountModes } from "../core/account-modes.ts";
 import { dayMs } from "../core/calendar.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { debtorsOff } from "../debts/debt-lines.queries.ts";
 

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
-import { countOf } from "../db/count.ts";
-import type { Db } from "../db/database.ts";
+import { countOf, type Db } from "../db/database.ts";
 import type { CustomerChatTable, CustomerLinkTable } from "./customers.table.ts";
 
 export type CustomerLink = Selectable<CustomerLinkTable>;

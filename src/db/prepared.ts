@@ -1,6 +1,5 @@
 import type { Compilable, CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
-import type { Db } from "./database.ts";
-import { isPostgres } from "./dialect.ts";
+import { type Db, isPostgres } from "./database.ts";
 
 /** Runs a compiled query for a database or a transaction. Kysely's own way to it takes an eighth of a sale's processor. */
 type QueryRunner = Pick<DatabaseConnection, "executeQuery">;

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import { countOf } from "./count.ts";
-import type { Db } from "./database.ts";
+import { countOf, type Db } from "./database.ts";
 import { type Lease, LeaseLost, type Leases } from "./leases.ts";
 
 /** The others treat a replica that hangs, or cannot reach the database, as alive for this long. */

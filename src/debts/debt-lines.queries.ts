@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
-import { countOf } from "../db/count.ts";
-import type { Db } from "../db/database.ts";
+import { countOf, type Db } from "../db/database.ts";
 import type { DebtorKey } from "./debts.queries.ts";
 import type { DebtKind } from "./debts.table.ts";
 

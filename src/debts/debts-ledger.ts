@@ -1,7 +1,6 @@
 import type { AccountMode } from "../core/account-modes.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import {

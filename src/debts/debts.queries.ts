@@ -1,8 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
-import { countOf } from "../db/count.ts";
-import type { Db } from "../db/database.ts";
+import { countOf, type Db } from "../db/database.ts";
 import { prepared, preparedFirst } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { DebtLineTable, DebtorTable, SalePaymentTable } from "./debts.table.ts";

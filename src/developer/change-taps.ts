@@ -9,8 +9,7 @@ import {
 import { findAccount, outdateProfiles } from "../accounts/accounts.queries.ts";
 import type { ChangeKind } from "../accounts/accounts.table.ts";
 import { sha256 } from "../core/ids.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import type { Profile } from "../vending-api/account-schemas.ts";
 import { isDeveloper, keyBefore } from "./change-work.ts";

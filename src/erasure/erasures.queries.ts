@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
-import { countOf } from "../db/count.ts";
-import type { Db } from "../db/database.ts";
+import { countOf, type Db } from "../db/database.ts";
 import { preparedList } from "../db/prepared.ts";
 import { customerKinds } from "../outbox/messages.table.ts";
 import { nobody } from "../sales/purchases.table.ts";

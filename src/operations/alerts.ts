@@ -1,6 +1,5 @@
 import * as z from "zod";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
 import { enqueue } from "../outbox/notices.queries.ts";
 import { surprises } from "./catalogue-surprises.ts";

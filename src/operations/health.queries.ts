@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { countOf } from "../db/count.ts";
-import type { Db } from "../db/database.ts";
+import { countOf, type Db } from "../db/database.ts";
 import type { Store } from "../db/open.ts";
 import { putSetting } from "../db/settings.queries.ts";
 import type { NoticeKind } from "../outbox/messages.table.ts";

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { countOf } from "../db/count.ts";
-import type { Db } from "../db/database.ts";
+import { countOf, type Db } from "../db/database.ts";
 import { preparedList } from "../db/prepared.ts";
 import type { AlertTable, AnnouncementTable } from "./operations.table.ts";
 

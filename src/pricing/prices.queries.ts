@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
-import type { Db } from "../db/database.ts";
-import { forUpdate } from "../db/dialect.ts";
+import { type Db, forUpdate } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { PriceRuleTable } from "./prices.table.ts";
 

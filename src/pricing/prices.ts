@@ -1,6 +1,5 @@
 import { type Actor, audit } from "../audit/audit.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Markup } from "./price-rule.ts";
 import { endRuleOf, insertRule, type PriceRule } from "./prices.queries.ts";

@@ -1,7 +1,6 @@
 import { dropDrafts } from "../batches/batches.queries.ts";
 import { dayMs } from "../core/calendar.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Store } from "../db/open.ts";
 import { putRestored, type Restored, readRestored } from "../db/restored.queries.ts";
 import type { Stamp } from "../db/tools.ts";

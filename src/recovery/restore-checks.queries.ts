@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { countOf } from "../db/count.ts";
-import type { Db } from "../db/database.ts";
+import { countOf, type Db } from "../db/database.ts";
 import type { RestoreCheckTable, RestoreCheckWhat } from "./recovery.table.ts";
 
 export type RestoreCheck = Selectable<RestoreCheckTable>;

@@ -1,8 +1,7 @@
 import { findAccount, findSnapshot, lockAccountForUpdate } from "../accounts/accounts.queries.ts";
 import type { Ids } from "../core/ids.ts";
 import { emitAfterCommit } from "../db/commit-events.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import { hasFaceValue } from "../services/services.ts";
 import { enqueueCard } from "./enqueue-card.ts";
 import type { Guard, GuardedTap, Guards, Refusal } from "./guard.ts";

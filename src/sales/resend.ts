@@ -1,7 +1,6 @@
 import { lockAccountForUpdate } from "../accounts/accounts.queries.ts";
 import { emitAfterCommit } from "../db/commit-events.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import type { CatalogueScope } from "../vending-api/catalogue.ts";
 import { enqueueCard } from "./enqueue-card.ts";

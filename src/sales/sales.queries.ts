@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
-import type { Db, Tables } from "../db/database.ts";
-import { isPostgres } from "../db/dialect.ts";
+import { type Db, isPostgres, type Tables } from "../db/database.ts";
 import { type ServiceType, serviceTypes, typesWithFace } from "../services/services.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import type { JournalTable } from "./purchases.table.ts";

@@ -1,8 +1,7 @@
 import { lockAccountForUpdate } from "../accounts/accounts.queries.ts";
 import { dayMs } from "../core/calendar.ts";
 import type { Ids } from "../core/ids.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Refusal } from "./guard.ts";
 import { confirmQuote, findForgotten, judge, type PlaceDeps, type SellTap, sayingOf } from "./place.ts";
 import { findPurchase, type Purchase, updatePurchase } from "./purchases.queries.ts";

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import { emitAfterCommit } from "../db/commit-events.ts";
-import type { Db } from "../db/database.ts";
-import { skippingLocked } from "../db/dialect.ts";
+import { type Db, skippingLocked } from "../db/database.ts";
 import { prepared, preparedList, preparedRows } from "../db/prepared.ts";
 import type { WebhookEventTable } from "../outbox/messages.table.ts";
 

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import { prepared, preparedFirst } from "../db/prepared.ts";
 import type { ChatLockTable, PhoneLockTable, PinEntryTable } from "./lock.table.ts";
 

@@ -14,8 +14,7 @@ import {
 import { changeSeat, type Seat, seatOfUser, seatsOfAccount } from "../accounts/seats.queries.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Ids } from "../core/ids.ts";
-import { countOf } from "../db/count.ts";
-import type { Db, Tables } from "../db/database.ts";
+import { countOf, type Db, type Tables } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Stamp } from "../db/tools.ts";
 import { wantPutBack } from "../developer/put-back.ts";

@@ -1,7 +1,6 @@
 import { dayMs } from "../core/calendar.ts";
 import type { Cipher } from "../core/cipher.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { findPurchase } from "../sales/purchases.queries.ts";
 import { openNumber } from "./decide.ts";

@@ -1,9 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Kobo } from "../core/money.ts";
 import { emitAfterCommit } from "../db/commit-events.ts";
-import { countOf } from "../db/count.ts";
-import type { Db } from "../db/database.ts";
-import { forUpdate } from "../db/dialect.ts";
+import { countOf, type Db, forUpdate } from "../db/database.ts";
 import type { Sms, SmsReportTable, SmsUse } from "./sms.table.ts";
 import type { SmsChanges } from "./states.ts";
 

@@ -2,8 +2,7 @@ import { chatsOfAccount, lockAccountForUpdate } from "../accounts/accounts.queri
 import { allowProof, pinWeightOf, wantsPinFor } from "../accounts/pin-proofs.ts";
 import { lockSeatForUpdate, type Seat } from "../accounts/seats.queries.ts";
 import { actorOf, audit } from "../audit/audit.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { NoticeKind } from "../outbox/messages.table.ts";
 import { enqueue } from "../outbox/notices.queries.ts";

@@ -1,8 +1,7 @@
 import { findSnapshot, type StoredSnapshot } from "../accounts/accounts.queries.ts";
 import type { Calendar } from "../core/calendar.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
-import type { Db } from "../db/database.ts";
-import { takeLock } from "../db/dialect.ts";
+import { type Db, takeLock } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { enqueue } from "../outbox/notices.queries.ts";
 import { lookNow } from "../sales/checks.queries.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { isPostgres } from "../dialect.ts";
+import { isPostgres } from "../database.ts";
 import { accountsTables } from "./accounts.ts";
 import { booksTables } from "./books.ts";
 import { customersTables } from "./customers.ts";

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
-import { isPostgres } from "../dialect.ts";
+import { type Db, isPostgres } from "../database.ts";
 import { copyIdSetting, copyMovedSetting, copyRunningSetting, openForCopy, type Store, StoreError } from "../open.ts";
 import { putSetting, readSetting } from "../settings.queries.ts";
 import { refuseMissing } from "../sqlite-path.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
-import { hasTable } from "../dialect.ts";
+import { type Db, hasTable } from "../database.ts";
 import { StoreError } from "../store-error.ts";
 
 /** By table and column: what a row of an earlier database has where it lacks a column of today, in SQL. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { silentLog } from "../../../src/core/log.ts";
-import { isPostgres } from "../../../src/db/dialect.ts";
+import { isPostgres } from "../../../src/db/database.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { createReadiness } from "../../../src/operations/readiness.ts";
 import type { ServiceHealth } from "../../../src/vending-api/breaker.ts";
