@@ -1,8 +1,7 @@
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { findSalePayment } from "../debts/debts.queries.ts";
-import { paySale, recordPromise } from "../debts/debts.ts";
-import { countsAt } from "../debts/debts-ledger.ts";
+import { countsAt, paySale, recordPromise } from "../debts/debts.ts";
 import type { Guard, OverCredit } from "../sales/guard.ts";
 import { priceOf } from "../sales/price-of.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";

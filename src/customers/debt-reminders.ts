@@ -4,7 +4,7 @@ import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { type DebtorKey, findDebtor, openSales, putDebtor } from "../debts/debts.queries.ts";
-import { takeDebts } from "../debts/debts-ledger.ts";
+import { takeDebts } from "../debts/debts.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { followersOf } from "./customer-chats.queries.ts";

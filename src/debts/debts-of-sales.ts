@@ -9,7 +9,7 @@ import { refusedByAnswer } from "../sales/refused.ts";
 import type { Step } from "../sales/states.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { findSalePayment, putSalePayment, type SalePayment } from "./debts.queries.ts";
-import { countsAt, keyOf, paidSalePayment, postLine, takeDebts } from "./debts-ledger.ts";
+import { countsAt, keyOf, paidSalePayment, postLine, takeDebts } from "./debts.ts";
 
 /**
  * Follows a sale whose state changes, in the transaction that changes it. Taken back: nothing is owed for it, and what was

@@ -1,4 +1,3 @@
-import { brand, faded, ink, pale, rule, soft } from "./colours.ts";
 import { fonts } from "./font.ts";
 import {
   createSheet,
@@ -13,7 +12,7 @@ import {
   type Watermark,
   width,
 } from "./svg-sheet.ts";
-import { drawable, fitLine } from "./typeset.ts";
+import { brand, drawable, faded, fitLine, ink, pale, rule, soft } from "./typeset.ts";
 
 /** One bar. `shown`: its figure, short. */
 export interface Bar {

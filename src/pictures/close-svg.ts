@@ -1,5 +1,4 @@
 import { type ChartPart, drawPart } from "./chart-svg.ts";
-import { brand, ink, pale, soft, waiting } from "./colours.ts";
 import { fonts } from "./font.ts";
 import {
   createSheet,
@@ -14,7 +13,7 @@ import {
   type Watermark,
   width,
 } from "./svg-sheet.ts";
-import { drawable, fitLine, wrapLines } from "./typeset.ts";
+import { brand, drawable, fitLine, ink, pale, soft, waiting, wrapLines } from "./typeset.ts";
 
 /** What stands on the close of a day, in words: nothing here knows a language or an amount. */
 export interface CloseContent {

@@ -1,4 +1,3 @@
-import { brand, ink, pale, soft, waiting } from "./colours.ts";
 import { fonts } from "./font.ts";
 import {
   createSheet,
@@ -12,7 +11,7 @@ import {
   type Watermark,
   width,
 } from "./svg-sheet.ts";
-import { drawable, fitLine, wrapLines } from "./typeset.ts";
+import { brand, drawable, fitLine, ink, pale, soft, waiting, wrapLines } from "./typeset.ts";
 
 /** What stands on a receipt, in words: nothing here knows a language or an amount. */
 export interface ReceiptContent {

@@ -1,6 +1,5 @@
-import { alarm, brand, ink, rule, soft } from "./colours.ts";
 import { fonts } from "./font.ts";
-import { drawable, escapeXml, fitLine, wrapLines } from "./typeset.ts";
+import { alarm, brand, drawable, escapeXml, fitLine, ink, rule, soft, wrapLines } from "./typeset.ts";
 
 export const width = 1000;
 const margin = 36;

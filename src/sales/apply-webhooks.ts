@@ -5,7 +5,7 @@ import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
 import type { Db } from "../db/database.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
-import type { NoteStatusWord } from "../vending-api/status-words.ts";
+import type { NoteStatusWord } from "../vending-api/traits.ts";
 import { type WebhookEvent as ReadEvent, readWebhookEvent } from "../vending-api/webhook.ts";
 import { nothingStated, type PurchaseEvent, saidStatusOf } from "./events.ts";
 import { amountSaid } from "./evidence.ts";

@@ -1,4 +1,4 @@
-import type { ProductListing, ProviderListing } from "../vending-api/listing-table.ts";
+import type { ProductListing, ProviderListing } from "../vending-api/catalogue-schemas.ts";
 
 /** The kinds of numbers that something is sold to. */
 export type NumberKind = "phone" | "meter" | "smartcard";

@@ -1,4 +1,4 @@
-import { type Listing, listings } from "../vending-api/listing-table.ts";
+import { type Listing, listings } from "../vending-api/catalogue-schemas.ts";
 import { airtime } from "./airtime.ts";
 import { data } from "./data.ts";
 import { education } from "./education.ts";

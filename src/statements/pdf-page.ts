@@ -1,8 +1,7 @@
 import type { Font as FontFile, GlyphRun } from "fontkit";
 import type PDFDocument from "pdfkit";
-import { ink } from "../pictures/colours.ts";
 import { fonts } from "../pictures/font.ts";
-import { drawable, fitLine } from "../pictures/typeset.ts";
+import { drawable, fitLine, ink } from "../pictures/typeset.ts";
 
 interface TextLook {
   size: number;

@@ -1,6 +1,5 @@
-import { brand, ink, pale, rule, soft } from "../pictures/colours.ts";
 import { fonts } from "../pictures/font.ts";
-import { drawable, wrapLines } from "../pictures/typeset.ts";
+import { brand, drawable, ink, pale, rule, soft, wrapLines } from "../pictures/typeset.ts";
 import type { Page } from "./pdf-page.ts";
 
 export interface TableColumn {

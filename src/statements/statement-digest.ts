@@ -4,7 +4,7 @@ import type { AccountMode } from "../core/account-modes.ts";
 import { createCalendar, dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import { type SaleQuery, salesOf } from "../sales/sales.queries.ts";
-import { stampBeside } from "./statement-sources.ts";
+import { stampBeside } from "./statement-lines.ts";
 
 /** Grows whenever a file looks different for the same sales: files that Telegram keeps are then made again. */
 const design = 2;

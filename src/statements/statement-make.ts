@@ -10,8 +10,7 @@ import type { SaleQuery } from "../sales/sales.queries.ts";
 import { maxLines, maxPrinted, type Statement, type StatementFormat } from "./statement.ts";
 import { columnsFor, type StatementWords, type Summary } from "./statement-columns.ts";
 import { beginFile, type MadeFile, StatementError } from "./statement-file.ts";
-import { type LineReader, readLines } from "./statement-lines.ts";
-import { type Books, debtsIn, isWhole, type Span, walletIn } from "./statement-sources.ts";
+import { type Books, debtsIn, isWhole, type LineReader, readLines, type Span, walletIn } from "./statement-lines.ts";
 import { createLineSums } from "./statement-sums.ts";
 
 export interface StatementDeps extends Pick<Tools, "clock" | "log"> {

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { formatNaira } from "../core/money.ts";
 import { createWallClock } from "../core/zone.ts";
-import { alarm, brand, ink, pale, rule, soft, waiting } from "../pictures/colours.ts";
+import { alarm, brand, ink, pale, rule, soft, waiting } from "../pictures/typeset.ts";
 import { createBlankPage, createPage, type Page } from "./pdf-page.ts";
 import { drawTable, type Table, type TableCell, type TableColumn } from "./pdf-table.ts";
 import type { StatementLine, StatementSums } from "./statement.ts";

@@ -1,6 +1,5 @@
 import { dayMs } from "../core/calendar.ts";
-import { alarm, brand, rule, soft } from "../pictures/colours.ts";
-import { escapeXml } from "../pictures/typeset.ts";
+import { alarm, brand, escapeXml, rule, soft } from "../pictures/typeset.ts";
 
 /** How a cell looks: its font, fill, border and number format in `stylesXml`. */
 const formats = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Kobo, toKobo } from "../core/money.ts";
 import { id, limit, nairaOrNull, name, optionalText, percent } from "./fields.ts";
-import { discoveryPrefix } from "./words.ts";
+import { discoveryPrefix, routes } from "./words.ts";
 
 /** A network, TV provider, distribution company, internet provider or kind of exam pin. */
 export interface Provider {
@@ -70,9 +70,9 @@ const toLimits = (wire: { min_amount: Kobo; max_amount: Kobo }) => ({
 });
 const outOfOrder = "min_amount above max_amount";
 
-export const providerSchema = z.looseObject(providerFields).transform(toProvider);
+const providerSchema = z.looseObject(providerFields).transform(toProvider);
 
-export const airtimeNetworkSchema = z
+const airtimeNetworkSchema = z
   .looseObject({
     ...providerFields,
     ...limits,
@@ -89,14 +89,14 @@ export const airtimeNetworkSchema = z
     }),
   );
 
-export const variationSchema = z.looseObject(variationFields).transform(toVariation);
+const variationSchema = z.looseObject(variationFields).transform(toVariation);
 
-export const dataPlanSchema = z
+const dataPlanSchema = z
   .looseObject({ ...variationFields, plan_type: optionalText })
   .transform((wire) => ({ ...toVariation(wire), planType: wire.plan_type }));
 
 /** A meter type of a distribution company. Its prices are null: the face value is chosen within the limits. */
-export const electricityVariationSchema = z
+const electricityVariationSchema = z
   .looseObject({ ...variationFields, ...limits })
   .refine(inOrder, outOfOrder)
   .transform((wire) => ({ ...toVariation(wire), ...toLimits(wire) }));
@@ -130,3 +130,27 @@ function toVariation(wire: {
     normalPriceKobo: wire.normal_price || null,
   };
 }
+
+/** The service's listings: where each stands, some of them below one network or service, and how an entry is read. */
+export const listings = {
+  airtimeNetworks: { route: routes.airtimeNetworks, entry: airtimeNetworkSchema },
+  dataNetworks: { route: routes.dataNetworks, entry: providerSchema },
+  dataPlans: { route: routes.dataPlans, entry: dataPlanSchema },
+  tvServices: { route: routes.tvServices, entry: providerSchema },
+  tvPackages: { route: routes.tvPackages, entry: variationSchema },
+  electricityServices: { route: routes.electricityServices, entry: providerSchema },
+  electricityVariations: { route: routes.electricityVariations, entry: electricityVariationSchema },
+  internetServices: { route: routes.internetServices, entry: providerSchema },
+  internetPlans: { route: routes.internetPlans, entry: variationSchema },
+  educationServices: { route: routes.educationServices, entry: providerSchema },
+  educationVariations: { route: routes.educationVariations, entry: variationSchema },
+} as const;
+
+export type Listing = keyof typeof listings;
+/** Those of networks and companies, and those that stand below one of them. */
+export type ProviderListing = { [L in Listing]: (typeof listings)[L]["route"] extends string ? L : never }[Listing];
+export type ProductListing = Exclude<Listing, ProviderListing>;
+export type EntryOf<L extends Listing> = z.infer<(typeof listings)[L]["entry"]>;
+
+/** What a listing is asked with beside its name: the network or service that it stands below, where it does. */
+export type Below<L extends Listing> = (typeof listings)[L]["route"] extends string ? [] : [parent: ProviderKey];

@@ -1,11 +1,10 @@
 import type { Clock } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
 import type { Log } from "../core/log.ts";
-import type { ProviderKey } from "./catalogue-schemas.ts";
+import { type Below, type EntryOf, type Listing, listings, type ProviderKey } from "./catalogue-schemas.ts";
 import type { VendingClient } from "./client.ts";
 import type { Credentials } from "./credentials.ts";
 import { isServiceDown, Malformed, Refused, Unauthorized, VendingError } from "./errors.ts";
-import { type Below, type EntryOf, type Listing, listings } from "./listing-table.ts";
 import type { KeyMode } from "./words.ts";
 
 /** Whose prices: they differ between accounts and modes, so nothing is shared across them. */

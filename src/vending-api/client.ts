@@ -17,11 +17,17 @@ import {
 } from "./account-schemas.ts";
 import { checkId, checkReference, readBaseUrl } from "./arguments.ts";
 import { type Breaker, endingOf, startProber } from "./breaker.ts";
-import { type Category, categorySchema, type ProviderKey } from "./catalogue-schemas.ts";
+import {
+  type Category,
+  categorySchema,
+  type EntryOf,
+  type Listing,
+  listings,
+  type ProviderKey,
+} from "./catalogue-schemas.ts";
 import { type AuthHeaders, authHeaders, type Credentials, secretsOf, secretsOfUrl } from "./credentials.ts";
 import { NotDeveloper, serviceDown, Unauthorized, Unavailable } from "./errors.ts";
 import { readJson } from "./json.ts";
-import { type EntryOf, type Listing, listings } from "./listing-table.ts";
 import { createLoginCall } from "./login-call.ts";
 import { roundedFields } from "./naira.ts";
 import { describeCall, type ObserveCall, operationOf } from "./observe.ts";
@@ -34,8 +40,7 @@ import { createRecordCalls, type RecordCalls } from "./record-calls.ts";
 import { readAs, readReply } from "./replies.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import { askProfile } from "./rights.ts";
-import { createStatusWordNoter } from "./status-words.ts";
-import { createServiceTraits, type ServiceTraits } from "./traits.ts";
+import { createServiceTraits, createStatusWordNoter, type ServiceTraits } from "./traits.ts";
 import type { Call, Delivery } from "./transport.ts";
 import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
 import { type KeyMode, routes } from "./words.ts";

@@ -1,4 +1,4 @@
-import { listings } from "./listing-table.ts";
+import { listings } from "./catalogue-schemas.ts";
 import type { Call, Delivery, TransportWhy } from "./transport.ts";
 
 const catalogueRoots = new Set(

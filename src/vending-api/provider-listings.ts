@@ -1,7 +1,6 @@
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
-import type { ProviderKey } from "./catalogue-schemas.ts";
+import { type EntryOf, type Listing, listings, type ProviderKey } from "./catalogue-schemas.ts";
 import { Malformed, RateLimited, Unauthorized, Unavailable } from "./errors.ts";
-import { type EntryOf, type Listing, listings } from "./listing-table.ts";
 import type { ServiceTraits } from "./traits.ts";
 import { slugPattern } from "./words.ts";
 

@@ -1,7 +1,10 @@
 import type { Db } from "../db/database.ts";
+import type { Store } from "../db/open.ts";
 import type { Debited } from "../sales/events.ts";
+import { confirmFreshMs } from "../sales/next.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefusedUnread, refusedByAnswer } from "../sales/refused.ts";
+import { mayBeResent } from "../sales/resend.ts";
 import { missesNeeded, quietMs } from "../sales/schedule.ts";
 import { isOpen, isOverUnsold } from "../sales/states.ts";
 import { isFallUnexplained, isUntouched as isWalletUntouched } from "./bounds.ts";
@@ -72,4 +75,33 @@ function lookBefore(purchase: Purchase): BalanceSnapshot | null {
 function mayTell({ state, misses, settled_at, send_deadline_at }: Purchase, now: BalanceSnapshot): boolean {
   if (state === "unknown") return misses < missesNeeded || now.askedAt <= (send_deadline_at ?? 0) + quietMs;
   return isOpen(state) || (settled_at !== null && settled_at + lagMs > now.askedAt);
+}
+
+export interface UntouchedDeps {
+  store: Store;
+  clock: { now(): number };
+  /** Asks what the wallet of this sale holds now; null if it cannot be seen. */
+  look(purchase: Purchase): Promise<BalanceSnapshot | null>;
+}
+
+/**
+ * Reads the wallet, and resolves to whether a look after the refusal of this sale has shown that nothing was taken. One
+ * look speaks for every sale that was refused before it: what is resent first would hide the others.
+ */
+export function createUntouched({ store, clock, look }: UntouchedDeps): (purchase: Purchase) => Promise<boolean> {
+  /** Sales that a look has shown to be uncharged, with the time of the look. */
+  const seenAt = new Map<string, number>();
+
+  return async (purchase) => {
+    const { account_id, mode, id } = purchase;
+    const moving = await salesMoving(store.db, account_id, mode, clock.now());
+    const refused = moving.filter((sale) => mayBeResent(sale, clock.now()));
+    const seen = await look(purchase);
+    if (!seen) return false;
+    for (const [one, at] of seenAt) if (seen.askedAt - at >= confirmFreshMs) seenAt.delete(one);
+    for (const sale of refused) {
+      if (!seenAt.has(sale.id) && (await isUntouched(store.db, sale, seen))) seenAt.set(sale.id, seen.askedAt);
+    }
+    return seenAt.has(id) && (await isDebited(store.db, purchase, seen)) !== true;
+  };
 }

@@ -6,7 +6,7 @@ import type { Tools } from "../db/tools.ts";
 import { enqueue } from "../outbox/notices.queries.ts";
 import { lookNow } from "../sales/checks.queries.ts";
 import { enqueueCard } from "../sales/enqueue-card.ts";
-import { followOddCharge } from "../sales/odd-charge.ts";
+import { followOddCharge } from "../sales/operator-news.ts";
 import {
   findPurchase,
   findPurchases,

@@ -13,8 +13,7 @@ import { createWebhookApplier } from "../sales/apply-webhooks.ts";
 import { enqueueForOperators } from "../sales/desk.ts";
 import type { Guards } from "../sales/guard.ts";
 import { isRecordCharge, learnShare } from "../sales/learn-charges.ts";
-import { followOddCharge } from "../sales/odd-charge.ts";
-import { enqueueOrphan, type OrphanEvent } from "../sales/orphans.ts";
+import { enqueueOrphan, followOddCharge, type OrphanEvent } from "../sales/operator-news.ts";
 import { createOutage } from "../sales/outage.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { createReconciler } from "../sales/reconcile.ts";
@@ -26,11 +25,9 @@ import { createTokenRecords, tokenWayOf, wantsTokenRecord } from "../sales/token
 import type { Breaker } from "../vending-api/breaker.ts";
 import type { Credentials, VendingClient } from "../vending-api/client.ts";
 import type { PurchaseOperation } from "../vending-api/purchase-line.ts";
-import { createStatusWordNoter } from "../vending-api/status-words.ts";
-import type { ServiceTraits } from "../vending-api/traits.ts";
-import { isDebited, isDoubled } from "../wallet/debited.ts";
+import { createStatusWordNoter, type ServiceTraits } from "../vending-api/traits.ts";
+import { createUntouched, isDebited, isDoubled } from "../wallet/debited.ts";
 import type { BalanceSnapshot } from "../wallet/sale.ts";
-import { createUntouched } from "../wallet/untouched.ts";
 
 export interface SalesDeps extends Tools {
   random: Random;

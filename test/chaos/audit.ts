@@ -3,7 +3,7 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { tokenSeenWithinMs } from "../../src/sales/next-tokens.ts";
 import type { Purchase } from "../../src/sales/purchases.queries.ts";
 import type { JournalRow } from "../../src/sales/sales.queries.ts";
-import { compactJson } from "../../src/vending-api/compact-json.ts";
+import { compactJson } from "../../src/vending-api/webhook.ts";
 import { said } from "../support/chat.ts";
 import { showing, timesToken } from "../support/linked-customers.ts";
 import { auditPaid } from "../support/paid.ts";

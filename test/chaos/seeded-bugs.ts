@@ -143,7 +143,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a compact signature accepted for other bytes",
-    file: "src/vending-api/compact-json.ts",
+    file: "src/vending-api/webhook.ts",
     changes: [["if (!isInString && isWhiteSpace(byte)) {", "if (isWhiteSpace(byte)) {"]],
     checks: ["test/unit/vending-api/webhook-signature.test.ts"],
   },

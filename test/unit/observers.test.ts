@@ -4,8 +4,7 @@ import { type BeyondSpecReading, beyondSpecReadings } from "../../src/core/metri
 import { createObservers } from "../../src/observers.ts";
 import { createSignals } from "../../src/operations/readings.ts";
 import { createRegistry } from "../../src/registry.ts";
-import { createStatusWordNoter } from "../../src/vending-api/status-words.ts";
-import { createServiceTraits } from "../../src/vending-api/traits.ts";
+import { createServiceTraits, createStatusWordNoter } from "../../src/vending-api/traits.ts";
 
 describe("the count of readings beyond the specification", () => {
   it("stands at 0 per reading, and counts one when it happens", async () => {

@@ -1,8 +1,13 @@
 import { hasFaceValue, type ServiceType, services, serviceTypes } from "../../services/services.ts";
-import type { Provider } from "../../vending-api/catalogue-schemas.ts";
+import {
+  type EntryOf,
+  type Listing,
+  listings,
+  type ProductListing,
+  type Provider,
+} from "../../vending-api/catalogue-schemas.ts";
 import type { Credentials } from "../../vending-api/client.ts";
 import { VendingError } from "../../vending-api/errors.ts";
-import { type EntryOf, type Listing, listings, type ProductListing } from "../../vending-api/listing-table.ts";
 import { orVendingError } from "./account.ts";
 import type { Asker } from "./asker.ts";
 import { aFinding, count, type Finding, listNames } from "./finding.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { coverDebt, paySale } from "../../../src/debts/debts.ts";
-import { debtsIn } from "../../../src/statements/statement-sources.ts";
+import { debtsIn } from "../../../src/statements/statement-lines.ts";
 import { adaOf, aPerson, aPurchase, naira, noon, openTempStore, put, stamp } from "../../support/builders.ts";
 import { adas, lagos } from "../../support/closes.ts";
 

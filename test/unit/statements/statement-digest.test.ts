@@ -3,7 +3,7 @@ import { createTimes } from "../../../src/bot/ui/format.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { paySale } from "../../../src/debts/debts.ts";
 import { digestStatement } from "../../../src/statements/statement-digest.ts";
-import { isWhole } from "../../../src/statements/statement-sources.ts";
+import { isWhole } from "../../../src/statements/statement-lines.ts";
 import { adaOf, aPerson, aPurchase, noon, openTempStore, put, stamp, turns } from "../../support/builders.ts";
 
 const day = 86_400_000;

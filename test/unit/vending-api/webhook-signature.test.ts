@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compactJson } from "../../../src/vending-api/compact-json.ts";
-import { signBody, verifySignature } from "../../../src/vending-api/webhook.ts";
+import { compactJson, signBody, verifySignature } from "../../../src/vending-api/webhook.ts";
 
 const body = Buffer.from('{"event":"transaction.update","reference":"VB-1","status":"success","amount":500}');
 const good = signBody(body, "whsec");
