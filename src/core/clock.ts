@@ -1,3 +1,5 @@
+import { VendbotError } from "./errors.ts";
+
 /** Time as the rest of the program sees it. Passed in, so that a test steers it. */
 export interface Clock {
   /** Milliseconds since the epoch. May jump. */
@@ -33,4 +35,20 @@ export function sleep(clock: Clock, delayMs: number, signal?: AbortSignal): Prom
     const cancel = clock.after(delayMs, finish);
     signal?.addEventListener("abort", finish);
   });
+}
+
+/** Raised when work takes longer than its caller may wait. The work itself goes on, and may still succeed. */
+class DeadlineError extends VendbotError {}
+
+/** Resolves as `work` does, or rejects with a DeadlineError after `timeoutMs`. */
+export async function within<T>(clock: Clock, timeoutMs: number, work: Promise<T>): Promise<T> {
+  const deadline = Promise.withResolvers<never>();
+  const cancel = clock.after(timeoutMs, () =>
+    deadline.reject(new DeadlineError("deadline", `Not done within ${timeoutMs} ms`)),
+  );
+  try {
+    return await Promise.race([work, deadline.promise]);
+  } finally {
+    cancel();
+  }
 }

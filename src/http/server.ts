@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { sleep } from "../core/clock.ts";
+import { sleep, within } from "../core/clock.ts";
 import { VendbotError } from "../core/errors.ts";
 import type { Log } from "../core/log.ts";
 import { isSameSecret } from "../core/same-secret.ts";
 import type { SignedBody } from "../sales/apply-webhooks.ts";
-import { createErrorHandler, notFound, within } from "./errors.ts";
+import { createErrorHandler, notFound } from "./errors.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
 import { addSmsWebhook, type SmsReports } from "./sms-webhook.ts";
 import { createBoundedServer, type SocketBounds } from "./sockets.ts";

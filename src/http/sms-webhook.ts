@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../core/clock.ts";
+import { type Clock, within } from "../core/clock.ts";
 import { isSameSecret } from "../core/same-secret.ts";
 import type { SmsGateway } from "../sms/port.ts";
 import type { createReportTaker } from "../sms/reports.ts";
-import { refuseOtherPaths, sendAnswer, type WebhookAnswer, within } from "./errors.ts";
+import { refuseOtherPaths, sendAnswer, type WebhookAnswer } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 
 /** The path of a gateway's delivery reports, and the code that reads and stores them. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../core/clock.ts";
+import { type Clock, within } from "../core/clock.ts";
 import { VendbotError } from "../core/errors.ts";
 import { isSameSecret } from "../core/same-secret.ts";
 import { updateSchema } from "../core/stored.ts";
-import { notFound, within } from "./errors.ts";
+import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 
 /** Telegram's way in, when updates are pushed instead of polled. */

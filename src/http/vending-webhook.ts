@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { hourMs } from "../core/calendar.ts";
-import type { Clock } from "../core/clock.ts";
+import { type Clock, within } from "../core/clock.ts";
 import { VendbotError } from "../core/errors.ts";
 import { sha256 } from "../core/ids.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
 import type { SignedBody } from "../sales/apply-webhooks.ts";
 import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook.ts";
-import { refuseOtherPaths, sendAnswer, type WebhookAnswer, within } from "./errors.ts";
+import { refuseOtherPaths, sendAnswer, type WebhookAnswer } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 
 /** Whose webhooks come in on one path. */

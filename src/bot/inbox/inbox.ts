@@ -1,4 +1,5 @@
 import type { Update } from "grammy/types";
+import { within } from "../../core/clock.ts";
 import { messageOf, VendbotError } from "../../core/errors.ts";
 import { updateSchema } from "../../core/stored.ts";
 import type { Db } from "../../db/database.ts";
@@ -63,15 +64,11 @@ export function createInbox<Context>(deps: InboxDeps<Context>) {
 
   async function run(update: Update, lease: Lease | null): Promise<void> {
     const work = createWork(update.update_id, lease);
-    let cancelDeadline = () => {};
-    const deadline = new Promise<never>((_, reject) => {
-      cancelDeadline = clock.after(deps.deadlineMs, () => reject(new VendbotError("bot.deadline", "Handler too slow")));
-    });
     const tell = (outcome: "done" | "failed") => {
       deps.onHandled?.(kindOf(update), outcome, Math.max(0, clock.now() - (storedAt.get(update) ?? clock.now())));
     };
     try {
-      await Promise.race([handle(update, work), deadline]);
+      await within(clock, deps.deadlineMs, handle(update, work));
       await work.finish();
       tell("done");
     } catch (error) {
@@ -88,7 +85,6 @@ export function createInbox<Context>(deps: InboxDeps<Context>) {
       if (!isOurs) return;
       await deps.onFailure(update).catch((cause: unknown) => log.warn("update.no_word", { error: messageOf(cause) }));
     } finally {
-      cancelDeadline();
       deps.onOver(senderOf(update) ?? nobody);
     }
   }
