@@ -3,7 +3,14 @@ import type { Debited, PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, judgeAmount } from "./evidence.ts";
 import { acceptAgedToken, applyTokenRecord, recordToken, recordUnread, tokenlessOf } from "./next-tokens.ts";
 import type { Purchase } from "./purchases.queries.ts";
-import { compareWallet, isRefusedByAnswer, isRefusedUnread, isServerError, refusedByAnswer } from "./refused.ts";
+import {
+  compareWallet,
+  isRefusedByAnswer,
+  isRefusedUnread,
+  isServerError,
+  refusedAgain,
+  refusedByAnswer,
+} from "./refused.ts";
 import { hasReason, leftIn, withoutReasons } from "./reviews.ts";
 import { missesNeeded, overdueMs, quietMs, refusalLooks, watchMs } from "./schedule.ts";
 import { Draft, effectOf, isOpen, type Source, type Step, stateOf } from "./states.ts";
@@ -23,7 +30,8 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
   switch (event.kind) {
     case "answer":
       if (isAboutEarlierPost(row, event.statement)) {
-        step.move("unknown", "answer", { why: "refused_again", service_words: event.statement.words });
+        const { words } = event.statement;
+        if (row.why !== refusedAgain) step.move("unknown", "answer", { why: refusedAgain, service_words: words });
       } else applyStatement(step, "answer", event.statement, now, tokenNow);
       break;
     case "webhook":
@@ -128,8 +136,8 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
 }
 
 /** Tried again under its reference, a refusal may only mean that the service knows it by now: verify has to say how. */
-function isAboutEarlierPost(row: Purchase, { status }: Statement): boolean {
-  return status === "failed" && row.state === "sending" && row.earlier_posts > 0;
+function isAboutEarlierPost({ state, earlier_posts }: Purchase, { status }: Statement): boolean {
+  return status === "failed" && (state === "sending" || state === "unknown") && earlier_posts > 0;
 }
 
 /** The next look at the service is further away, whatever this one brought. */

@@ -48,12 +48,15 @@ export function isRefusedUnread(why: string | null): boolean {
   return isKeyRefused(why) || why === "http_400" || why === "http_422" || why === amountRefused;
 }
 
+/** Why a sale is unknown that the service refused after a tap had tried it again. */
+export const refusedAgain = "refused_again";
+
 /**
  * Whether the service has refused an unknown purchase in words: that is no silence, and the bot verifies it at once.
  */
 export function isRefused(why: string | null): boolean {
   // The first two are not believed: they may be about an earlier request with this reference.
-  return why === "known_reference" || why === "refused_again" || isRefusedUnread(why);
+  return why === "known_reference" || why === refusedAgain || isRefusedUnread(why);
 }
 
 /** The `why` of a failure that only the POST's answer has reported. A record may correct it. */
