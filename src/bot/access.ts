@@ -2,7 +2,7 @@ import { messageOf } from "../core/errors.ts";
 import { isCustomer } from "../customers/links.ts";
 import type { Access } from "./callbacks/access.ts";
 import { isOutdated, readTap } from "./callbacks/taps.ts";
-import { createDispatcher, leaving } from "./feature.ts";
+import { createDispatcher, isDone, leaving, type UpdateHandler } from "./feature.ts";
 import { erasure } from "./features/account/feature.ts";
 import { customerStart, customerWords, ownSales } from "./features/customers/feature.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
@@ -10,13 +10,9 @@ import { createLanguages } from "./features/language/feature.ts";
 import { askAgain, formRoutes, forms } from "./form-routes.ts";
 import type { HandleAgain } from "./lines.ts";
 import type { ShopContext } from "./shop.ts";
-import { Composer } from "./ui/grammy.ts";
 import { menuButton } from "./ui/menu-card.ts";
 import { mayAsk } from "./ui/permissions.ts";
 import { answer, done, send } from "./ui/show.ts";
-
-/** Resolves to true if an update goes no further: the guard has answered it, if anybody should. */
-type UpdateGuard = (ctx: ShopContext) => Promise<boolean>;
 
 /** More groups than this are not remembered, and a group that comes again gets the message again. */
 const maxGroups = 1000;
@@ -25,7 +21,7 @@ const maxGroups = 1000;
  * Money and secrets stand in private chats only: nothing from anywhere else goes further than this. A group gets one
  * message about that, and the bot leaves it. A channel, whose posts are public, is left without a word.
  */
-export function createPrivateOnly(): UpdateGuard {
+export function createPrivateOnly(): UpdateHandler {
   const told = new Set<number>();
 
   async function leave(ctx: ShopContext, chat: { id: number; type: string }): Promise<void> {
@@ -58,7 +54,7 @@ export function createPrivateOnly(): UpdateGuard {
 }
 
 /** The one place where staff are refused what is not theirs. Owners, customers and visitors pass. */
-export function onlyAllowed(accessOf: (command: string) => Access | null): UpdateGuard {
+export function onlyAllowed(accessOf: (command: string) => Access | null): UpdateHandler {
   return async (ctx) => {
     const { say } = ctx;
     const seat = ctx.seller?.seat;
@@ -76,22 +72,21 @@ export function onlyAllowed(accessOf: (command: string) => Access | null): Updat
  * If the operator lists who may use this bot, it tells all others that it is closed. A customer still sees the sales
  * that a shop has linked them to, may open the link that does so, ask for more, and complain.
  */
-export function listedOnly(handleAgain: HandleAgain): UpdateGuard {
+export function listedOnly(handleAgain: HandleAgain): UpdateHandler {
   const { dispatch } = createDispatcher([ownSales, erasure, createLanguages(askAgain)]);
-  const composer = new Composer<ShopContext>(customerStart(), dispatch);
-  composer.filter(isAsking, createDispatcher([forms]).dispatch, formRoutes(handleAgain));
-  composer.filter(({ message }) => !message?.text?.startsWith("/"), customerWords);
-  const own = composer.middleware();
+  const dispatchForms = createDispatcher([forms]).dispatch;
+  const handleForm = formRoutes(handleAgain);
   return async (ctx) => {
     if (ctx.shop.isLetIn(ctx.userId)) return false;
     ctx.seller = null;
-    await own(ctx, async () => {
-      if (await isCustomer(ctx.shop.store.db, ctx.userId)) {
-        return leaving(ctx, () => done(answer(ctx), showMine(ctx)));
-      }
-      if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("shop-closed"), true);
-      if (ctx.message) await send(ctx, { html: ctx.say.html("shop-closed") });
-    });
+    if ((await customerStart(ctx)) || (await dispatch(ctx))) return true;
+    if ((await isAsking(ctx)) && ((await dispatchForms(ctx)) || (await handleForm(ctx)))) return true;
+    if (!ctx.message?.text?.startsWith("/") && (await customerWords(ctx))) return true;
+    if (await isCustomer(ctx.shop.store.db, ctx.userId)) {
+      return isDone(leaving(ctx, () => done(answer(ctx), showMine(ctx))));
+    }
+    if (ctx.callbackQuery) await answer(ctx, ctx.say.plain("shop-closed"), true);
+    else if (ctx.message) await send(ctx, { html: ctx.say.html("shop-closed") });
     return true;
   };
 }

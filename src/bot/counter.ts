@@ -12,7 +12,17 @@ import { homeButtons } from "./callbacks/home.ts";
 import { loginButtons } from "./callbacks/login.ts";
 import { isOffer } from "./dialogs/forms.ts";
 import type { PinEntry } from "./dialogs/pin-entry.ts";
-import { command, createDispatcher, currentForm, Feature, leaveForm, leaving } from "./feature.ts";
+import {
+  command,
+  commandOf,
+  createDispatcher,
+  currentForm,
+  Feature,
+  isDone,
+  leaveForm,
+  leaving,
+  type UpdateHandler,
+} from "./feature.ts";
 import { account, erasure } from "./features/account/feature.ts";
 import { alerts } from "./features/alerts/feature.ts";
 import { books } from "./features/books/feature.ts";
@@ -47,7 +57,7 @@ import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes, forms } from "./form-routes.ts";
 import { doAside, doLine, type HandleAgain, isBareNumber, readLine, soughtBy, waysIn } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
-import { Composer, Context, GrammyError } from "./ui/grammy.ts";
+import { Context, GrammyError } from "./ui/grammy.ts";
 import { helpRow } from "./ui/login-help.ts";
 import { menuFor } from "./ui/menu.ts";
 import { loginButton, menuButton, renderSubmenu, serviceRows } from "./ui/menu-card.ts";
@@ -77,38 +87,36 @@ const features = [
   ...[account, staff, erasure],
 ];
 
-/** Returns what handles an update: these handlers, in this order. */
+/** Returns what handles an update: the first of these handlers that answers it. */
 export function createCounter(): (ctx: ShopContext) => Promise<void> {
   const { accessOf, dispatch } = createDispatcher(features);
-  const counter = new Composer<ShopContext>();
-  counter.filter(createPrivateOnly(), over);
-  counter.filter(({ message }) => isNote(message), over);
-  counter.on("my_chat_member", handleReach);
-  counter.use(knowTheSeller);
-  counter.filter(listedOnly(handleAgain), over);
-  // For everybody else an operator's command is an unknown one.
-  counter.filter(({ shop, userId }) => shop.isOperator(userId), createDispatcher([operators]).dispatch);
-  counter.filter(onlyAllowed(accessOf), over);
-  counter.filter(
+  const dispatchOperators = createDispatcher([operators]).dispatch;
+  const handlers: readonly UpdateHandler[] = [
+    createPrivateOnly(),
+    ({ message }) => isNote(message),
+    handleReach,
+    knowTheSeller,
+    listedOnly(handleAgain),
+    // For everybody else an operator's command is an unknown one.
+    (ctx) => ctx.shop.isOperator(ctx.userId) && dispatchOperators(ctx),
+    onlyAllowed(accessOf),
     (ctx) =>
       handlePin(ctx, {
         handleAgain: (update) => handleAgain(ctx, update),
         restoreOffer: (entry) => restoreAsked(ctx as SellerContext, entry),
         takeLoginPin: (pin) => tapInLogin(ctx, pin),
       }),
-    over,
-  );
-  counter.use(dispatch);
-  counter.use(customerStart());
-  counter.use(otherCommands());
-  counter.use(handleList);
-  counter.use(formRoutes(handleAgain));
-  counter.use(customerWords);
-  counter.use((ctx) => otherwise(ctx, handleAgain));
-  const handle = counter.middleware();
+    dispatch,
+    customerStart,
+    handleOtherCommand,
+    handleList,
+    formRoutes(handleAgain),
+    customerWords,
+    (ctx) => isDone(otherwise(ctx, handleAgain)),
+  ];
   return async (ctx) => {
     try {
-      await handle(ctx, over);
+      await handle(ctx);
     } catch (error) {
       if (!(error instanceof GrammyError && error.error_code === 403)) throw error;
       // Nothing to fix: a user who blocked the bot in the middle of a sale finds it in the history on coming back.
@@ -116,16 +124,17 @@ export function createCounter(): (ctx: ShopContext) => Promise<void> {
     }
   };
 
+  async function handle(ctx: ShopContext): Promise<void> {
+    for (const handler of handlers) if (await handler(ctx)) return;
+  }
+
   /** Handles an update that waited for a PIN, or a line as a command, with the effects of the update that brought it. */
   async function handleAgain(ctx: ShopContext, update: Update): Promise<void> {
     const { shop, work, say, userId } = ctx;
     const own = { shop, work, say, userId, seller: null, isRedispatched: true };
-    await handle(Object.assign(new Context(update, ctx.api, ctx.me), own) as ShopContext, over);
+    await handle(Object.assign(new Context(update, ctx.api, ctx.me), own) as ShopContext);
   }
 }
-
-/** An update goes no further. */
-async function over(): Promise<void> {}
 
 /** The card on which a PIN was asked for and not given shows again what it was asked for. */
 function restoreAsked(ctx: SellerContext, entry: PinEntry): Promise<void> {
@@ -133,12 +142,13 @@ function restoreAsked(ctx: SellerContext, entry: PinEntry): Promise<void> {
   return entry.what.startsWith("allow:") ? restoreAsk(ctx, entry) : restoreOffer(ctx, entry);
 }
 
-async function handleReach(ctx: ShopContext): Promise<void> {
-  const isReachable = ctx.myChatMember?.new_chat_member.status === "member";
-  await ctx.work.commit((trx) => recordReach(trx, ctx.userId, isReachable, ctx.shop.clock.now()));
+async function handleReach(ctx: ShopContext): Promise<boolean> {
+  if (!ctx.myChatMember) return false;
+  const isReachable = ctx.myChatMember.new_chat_member.status === "member";
+  return isDone(ctx.work.commit((trx) => recordReach(trx, ctx.userId, isReachable, ctx.shop.clock.now())));
 }
 
-async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+async function knowTheSeller(ctx: ShopContext): Promise<false> {
   const tapped = ctx.callbackQuery?.message?.message_id;
   if (tapped !== undefined) ctx.shop.taps.note(ctx.userId, tapped, ctx.update.update_id);
   ctx.seller = await findSeller(ctx.shop.store.db, ctx.userId);
@@ -149,7 +159,7 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
     // The bot can write to anyone who writes to it, customers too.
     await ctx.work.ahead((trx) => recordReach(trx, ctx.userId, true, ctx.shop.clock.now()));
   }
-  await next();
+  return false;
 }
 
 async function askToLogIn(ctx: ShopContext): Promise<void> {
@@ -159,16 +169,13 @@ async function askToLogIn(ctx: ShopContext): Promise<void> {
 }
 
 /** /start without a link, or with one of no kind that is known; and commands that are none. */
-function otherCommands(): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
-  composer.command("start", (ctx) =>
-    leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx, ctx.match))),
+async function handleOtherCommand(ctx: ShopContext): Promise<boolean> {
+  if (!ctx.message?.text?.startsWith("/")) return false;
+  const asked = commandOf(ctx);
+  const words = asked?.key === "start" ? asked.values.words : null;
+  return isDone(
+    leaving(ctx, () => (words === null ? notUnderstood(ctx) : words === "" ? openShop(ctx) : openByLink(ctx, words))),
   );
-  composer.on("message:text").filter(
-    (ctx) => ctx.message.text.startsWith("/"),
-    (ctx) => leaving(ctx, () => notUnderstood(ctx)),
-  );
-  return composer;
 }
 
 async function otherwise(ctx: ShopContext, handleAgain: HandleAgain): Promise<void> {

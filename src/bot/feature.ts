@@ -70,6 +70,15 @@ export class Feature {
   }
 }
 
+/** Handles an update or leaves it to the next handler. True, or resolves to it, if the update goes no further. */
+export type UpdateHandler = (ctx: ShopContext) => boolean | Promise<boolean>;
+
+/** Resolves to true once the task is done: its update goes no further. */
+export async function isDone(task: Promise<unknown>): Promise<true> {
+  await task;
+  return true;
+}
+
 /** Finds the feature that handles a button or a command. */
 export function createDispatcher(features: readonly Feature[]) {
   const routes = new Map(
@@ -79,10 +88,10 @@ export function createDispatcher(features: readonly Feature[]) {
   );
   return {
     accessOf: (name: string): Access | null => routes.get(name)?.trigger.access ?? null,
-    async dispatch(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+    async dispatch(ctx: ShopContext): Promise<boolean> {
       const asked = askedOf(ctx);
       const route = asked && routes.get(asked.key);
-      await (route ? route.handle(ctx, asked?.values) : next());
+      return route ? isDone(route.handle(ctx, asked?.values)) : false;
     },
   };
 }
@@ -95,7 +104,7 @@ function askedOf(ctx: ShopContext): { key: AnyCallback | string; values: unknown
 }
 
 /** The command that a message is, and what follows it; null: it is none, or another bot's. */
-function commandOf({ message, me }: ShopContext): { key: string; values: Words } | null {
+export function commandOf({ message, me }: ShopContext): { key: string; values: Words } | null {
   const entity = message?.entities?.find(({ type, offset }) => type === "bot_command" && offset === 0);
   if (message?.text === undefined || entity === undefined) return null;
   const [name = "", bot] = message.text.slice(1, entity.length).split("@");

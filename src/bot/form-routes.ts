@@ -1,7 +1,7 @@
 import { formButtons } from "./callbacks/forms.ts";
 import type { FormInput } from "./dialog-controller.ts";
 import { type Form, isAtPin } from "./dialogs/forms.ts";
-import { asSeller, currentForm, Feature } from "./feature.ts";
+import { asSeller, currentForm, Feature, isDone, type UpdateHandler } from "./feature.ts";
 import { shopNaming } from "./features/account/shop-name.ts";
 import { marking } from "./features/alerts/alerts.ts";
 import { counting } from "./features/close/count.ts";
@@ -30,9 +30,8 @@ import { dating } from "./features/statements/statements.ts";
 import { type HandleAgain, instead, takesOver } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { isTypedBack } from "./typed-buttons.ts";
-import { Composer } from "./ui/grammy.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
-import { answer, done, present, send } from "./ui/show.ts";
+import { answer, present, send } from "./ui/show.ts";
 import { lines } from "./ui/text.ts";
 import { sayUnread } from "./ui/unread.ts";
 
@@ -51,37 +50,38 @@ export const forms = new Feature()
   });
 
 /** Typed answers to the form that is open in this chat. */
-export function formRoutes(handleAgain: HandleAgain): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
-  composer.on(["message", "edited_message"], async (ctx, next) => {
-    const form = await currentForm(ctx);
-    if (ctx.isFormDropped) return;
+export function formRoutes(handleAgain: HandleAgain): UpdateHandler {
+  return async (ctx) => {
     const { message } = ctx;
-    if (!form || form.isTapped || !message) return next();
-    if (message.contact && form.kind === "login" && !isAtPin(form)) return contactInLogin(ctx, form);
+    if (!message && !ctx.editedMessage) return false;
+    const form = await currentForm(ctx);
+    if (ctx.isFormDropped) return true;
+    if (!form || form.isTapped || !message) return false;
+    if (message.contact && form.kind === "login" && !isAtPin(form)) return isDone(contactInLogin(ctx, form));
     const text = message.text ?? (message.contact && answerOf(form, message.contact));
     if (text === undefined) {
       const key = form.kind !== "login" ? "sell-need-text" : isAtPin(form) ? "login-pin-text" : "login-phone-text";
       const html = lines(sayUnread(ctx.say, message), ctx.say.html(key));
-      return done(send(ctx, { html }, message.message_id));
+      return isDone(send(ctx, { html }, message.message_id));
     }
     if (form.kind === "sell" && isTypedBack(ctx.shop.languages, text)) {
-      return asSeller(ctx, (ctx) => handleSaleInput(ctx, form, { kind: "tap", value: "back" }));
+      return isDone(asSeller(ctx, (ctx) => handleSaleInput(ctx, form, { kind: "tap", value: "back" })));
     }
     // A customer's own words go on to `customerWords`.
-    if (form.kind === "ask" && ctx.seller === null && saysOtherThanAmount(text)) return next();
+    if (form.kind === "ask" && ctx.seller === null && saysOtherThanAmount(text)) return false;
     const typed = { kind: "text", text } as const;
-    if (form.kind === "choose" && choiceIn(form.answers, text) !== undefined) return handleFormInput(ctx, form, typed);
-    if (await takesOver(ctx, form, text, handleAgain)) return;
+    const isChosen = form.kind === "choose" && choiceIn(form.answers, text) !== undefined;
+    if (isChosen) return isDone(handleFormInput(ctx, form, typed));
+    if (await takesOver(ctx, form, text, handleAgain)) return true;
     if (message.contact && form.kind === "sell") await keepContact(ctx, message.contact);
-    if (form.kind !== "sell" && form.kind !== "choose") return handleFormInput(ctx, form, typed);
+    if (form.kind !== "sell" && form.kind !== "choose") return isDone(handleFormInput(ctx, form, typed));
     await asSeller(ctx, async (ctx) => {
       const orElse = () => instead(ctx, form, text, handleAgain);
       if (form.kind === "sell") return handleSaleInput(ctx, form, typed, orElse);
       if (!(await orElse())) await choosing.handleInput(ctx, form, typed);
     });
-  });
-  return composer;
+    return true;
+  };
 }
 
 const controllers: Record<

@@ -15,8 +15,8 @@ async function heard(update: object): Promise<string[]> {
     .anyone(command("owing", viewers), async (_, { words }) => void said.push(`owing ${words}`))
     .anyone([command("both"), both], async () => void said.push("both"));
   const ctx = { me: { username: "ShopBot" }, ...update } as unknown as ShopContext;
-  await createDispatcher([feature]).dispatch(ctx, async () => void said.push("passed on"));
-  return said;
+  const isDone = await createDispatcher([feature]).dispatch(ctx);
+  return isDone ? said : [...said, "passed on"];
 }
 
 const typed = (text: string, length = text.indexOf(" "), offset = 0) => ({

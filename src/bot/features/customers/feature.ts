@@ -4,9 +4,8 @@ import { readTrouble } from "../../../parser/trouble.ts";
 import { isSeatPayload } from "../../../staff/seats.ts";
 import { everybody } from "../../callbacks/access.ts";
 import { customerButtons, ownSalesButtons, requestButtons } from "../../callbacks/customers.ts";
-import { command, Feature, leaving } from "../../feature.ts";
+import { command, commandOf, Feature, isDone, leaving } from "../../feature.ts";
 import type { ShopContext } from "../../shop.ts";
-import { Composer } from "../../ui/grammy.ts";
 import { onSale } from "../../ui/own-sale.ts";
 import { askByTypedSale, askFor, nobodyKnown } from "./ask-shop.ts";
 import { askCreditLimit } from "./credit-limit.ts";
@@ -72,34 +71,31 @@ export const ownSales = new Feature()
   .anyone(ownSalesButtons.resumeUnder, (ctx, { chat, sale }) => setStopped(ctx, chat, sale, false));
 
 /** /start with a shop's link, and of a customer who has no shop: nobody is asked to log in to one. */
-export function customerStart(): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
-  composer.command("start").filter(
-    (ctx) => isLinkPayload(ctx.match),
-    (ctx) => leaving(ctx, () => openCustomerLink(ctx, ctx.match)),
-  );
-  composer.command("start").filter(
-    async (ctx) =>
-      ctx.seller === null && !isSeatPayload(ctx.match) && (await isCustomer(ctx.shop.store.db, ctx.userId)),
-    (ctx) => leaving(ctx, () => showMine(ctx)),
-  );
-  return composer;
+export async function customerStart(ctx: ShopContext): Promise<boolean> {
+  const asked = commandOf(ctx);
+  if (asked?.key !== "start") return false;
+  const { words } = asked.values;
+  if (isLinkPayload(words)) return isDone(leaving(ctx, () => openCustomerLink(ctx, words)));
+  if (ctx.seller !== null || isSeatPayload(words) || !(await isCustomer(ctx.shop.store.db, ctx.userId))) return false;
+  return isDone(leaving(ctx, () => showMine(ctx)));
 }
 
 /**
  * What a customer who has no shop writes: what is asked for, or what is wrong, goes to the shop; all else is answered with
  * what was bought.
  */
-export async function customerWords(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
-  if (!ctx.message || ctx.seller !== null || !(await isCustomer(ctx.shop.store.db, ctx.userId))) return next();
+export async function customerWords(ctx: ShopContext): Promise<boolean> {
+  if (!ctx.message || ctx.seller !== null || !(await isCustomer(ctx.shop.store.db, ctx.userId))) return false;
   const text = ctx.message.text ?? "";
   const reading = read(text, nobodyKnown);
   const trouble = reading.kind === "sale" ? null : readTrouble(text);
-  await leaving(ctx, () =>
-    reading.kind === "sale"
-      ? askByTypedSale(ctx, reading.request)
-      : trouble
-        ? handleTrouble(ctx, trouble)
-        : showMine(ctx),
+  return isDone(
+    leaving(ctx, () =>
+      reading.kind === "sale"
+        ? askByTypedSale(ctx, reading.request)
+        : trouble
+          ? handleTrouble(ctx, trouble)
+          : showMine(ctx),
+    ),
   );
 }

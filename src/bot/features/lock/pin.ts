@@ -18,6 +18,7 @@ import {
   saveEntry,
 } from "../../dialogs/pin-entry.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
+import { isDone } from "../../feature.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { expel } from "../../ui/expel.ts";
 import { menuFor } from "../../ui/menu.ts";
@@ -60,11 +61,6 @@ export async function handlePin(ctx: ShopContext, deps: PinDeps): Promise<boolea
   }
   if (typed === null || !(await isStrayPin(ctx, typed))) return false;
   return isDone(dropDigits(ctx));
-}
-
-async function isDone(task: Promise<void>): Promise<true> {
-  await task;
-  return true;
 }
 
 const harmless: readonly AnyCallback[] = [lockButtons.freezeSurely, ...Object.values(ownSalesButtons)];

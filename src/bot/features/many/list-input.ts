@@ -13,19 +13,23 @@ import { askForUnread } from "./edit-row.ts";
 import { currentDraft, readList } from "./many.ts";
 
 /** Takes a list that was typed, forwarded or sent as a file, unless a question is open that it may not replace. */
-export async function handleList(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+export async function handleList(ctx: ShopContext): Promise<boolean> {
   const { message, seller } = ctx;
-  if (!message || !seller) return next();
+  if (!message || !seller) return false;
   const isFile = isListFile(ctx);
   const isList = message.text !== undefined && (await looksLikeList(ctx as SellerContext, message.text));
   const isForwarded = message.forward_origin !== undefined && message.text !== undefined;
-  if (!isFile && !isList && !isForwarded) return next();
+  if (!isFile && !isList && !isForwarded) return false;
   const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);
-  if (form !== null && form !== "outdated" && !mayReplace(form, isFile)) return next();
-  if (!isFile && !isList && !(await isNextRow(ctx as SellerContext))) return next();
+  if (form !== null && form !== "outdated" && !mayReplace(form, isFile)) return false;
+  if (!isFile && !isList && !(await isNextRow(ctx as SellerContext))) return false;
   await leaveForm(ctx);
-  if (!isFile) return asTrader(ctx, handleLines);
-  await asTrader(ctx, async (trader) => void ((await handleFile(trader)) || (await next())));
+  let isTaken = true;
+  await asTrader(ctx, async (trader) => {
+    if (isFile) isTaken = await handleFile(trader);
+    else await handleLines(trader);
+  });
+  return isTaken;
 }
 
 /**
