@@ -177,7 +177,7 @@ describe("what is looked for with every sale, on SQLite", () => {
     [
       "who is let in",
       (db) => authorizedUserIds(db, [7]),
-      ["sqlite_autoindex_chat_1 (user_id=?)", "customer_chat_user (user_id=?)", "seat_taken (user_id=?)"],
+      ["SEARCH chat USING INTEGER PRIMARY KEY (rowid=?)", "customer_chat_user (user_id=?)", "seat_taken (user_id=?)"],
     ],
   ])("finds %s by an index, and sorts nothing", async (_, task, plans) => {
     const found = (await plansOf(task)).map((plan) => plan.replace(/^SEARCH \w+ USING (?:COVERING )?INDEX /, ""));

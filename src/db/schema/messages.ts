@@ -4,7 +4,7 @@ CREATE TABLE telegram_update (
   update_id bigint PRIMARY KEY, sender_id bigint NOT NULL, raw_sealed text NOT NULL,
   received_at bigint NOT NULL, done_at bigint, failure text, tapped_message_id bigint
 );
-CREATE INDEX telegram_update_done ON telegram_update (done_at);
+CREATE INDEX telegram_update_done ON telegram_update (done_at) WHERE done_at IS NOT NULL;
 CREATE INDEX telegram_update_waiting ON telegram_update (sender_id, update_id) WHERE done_at IS NULL;
 
 CREATE TABLE form (

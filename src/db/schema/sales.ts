@@ -22,13 +22,13 @@ CREATE TABLE purchase (
   on_credit integer NOT NULL DEFAULT 0, promised_for bigint,
   CONSTRAINT purchase_reference UNIQUE (account_id, reference)
 );
-CREATE INDEX purchase_next_check ON purchase (next_check_at);
+CREATE INDEX purchase_next_check ON purchase (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX purchase_state ON purchase (state);
 CREATE INDEX purchase_beneficiary ON purchase (account_id, beneficiary, id);
-CREATE INDEX purchase_account_settled ON purchase (account_id, settled_at);
+CREATE INDEX purchase_account_settled ON purchase (account_id, settled_at) WHERE settled_at IS NOT NULL;
 CREATE INDEX purchase_company ON purchase (service_type, provider_id, settled_at)
   WHERE mode = 'live' AND state IN ('failed', 'succeeded');
-CREATE INDEX purchase_card ON purchase (card_message_id, user_id);
+CREATE INDEX purchase_card ON purchase (card_message_id, user_id) WHERE card_message_id IS NOT NULL;
 -- Most rows of a busy shop are offers that nobody took: the indexes of the book hold none. An index that ends in
 -- confirmed_at and id has the order of the lists, so that a page is read from its first row. The
 -- order of these lines counts: of indexes that fit as well, SQLite takes the one that was made last.
@@ -54,11 +54,11 @@ CREATE INDEX purchase_price ON purchase (account_id, price_kobo, id)
   WHERE confirmed_at IS NOT NULL AND price_kobo IS DISTINCT FROM face_kobo;
 
 CREATE TABLE journal (
-  id text PRIMARY KEY, purchase_id text NOT NULL REFERENCES purchase (id), at bigint NOT NULL,
+  id text NOT NULL, purchase_id text NOT NULL REFERENCES purchase (id), at bigint NOT NULL,
   kind text NOT NULL, from_state text NOT NULL, to_state text NOT NULL, source text NOT NULL,
-  evidence_sha256 text, kobo bigint, note text
-);
-CREATE INDEX journal_purchase ON journal (purchase_id);
+  evidence_sha256 text, kobo bigint, note text,
+  CONSTRAINT journal_key PRIMARY KEY (purchase_id, id)
+) WITHOUT ROWID;
 
 CREATE TABLE batch (
   id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), user_id bigint NOT NULL,
@@ -119,11 +119,11 @@ CREATE INDEX claim_account ON claim (account_id, opened_at);
 CREATE TABLE beneficiary_part (
   account_id text NOT NULL, part text NOT NULL, beneficiary text NOT NULL,
   CONSTRAINT beneficiary_part_key PRIMARY KEY (account_id, part, beneficiary)
-);
+) WITHOUT ROWID;
 
 CREATE TABLE sale_name (
   account_id text NOT NULL, service_type text NOT NULL, provider_name text NOT NULL,
   product_name text NOT NULL,
   CONSTRAINT sale_name_key PRIMARY KEY (account_id, service_type, provider_name, product_name)
-);
+) WITHOUT ROWID;
 `;
