@@ -26,7 +26,7 @@ ENV MALLOC_ARENA_MAX=1
 # Compiled once here, by the user and with the flags that run it: for others it is compiled anew at each start. It belongs
 # to root then, since what stands there is run.
 RUN mkdir -p -m 700 data && mkdir -p node_modules/.cache/vendbot && chown node:node data node_modules/.cache/vendbot \
-  && setpriv --reuid=node --regid=node --clear-groups node --preserve-symlinks --max-semi-space-size=4 --max-old-space-size=512 src/start.js --check \
+  && setpriv --reuid=node --regid=node --clear-groups node --preserve-symlinks --max-semi-space-size=4 --max-old-space-size=512 --v8-pool-size=1 src/start.js --check \
   && chown -R root:root node_modules/.cache && chmod -R a+rX node_modules/.cache
 # `docker run -p 8787:8787 IMAGE demo`: the whole shop with everything around it played, in place of the bot.
 RUN printf '#!/bin/sh\nexec node --disable-warning=ExperimentalWarning sandbox/main.ts --share "$@"\n' > /usr/local/bin/demo \
@@ -36,4 +36,4 @@ VOLUME /app/data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 8080) + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--preserve-symlinks", "--max-semi-space-size=4", "--max-old-space-size=512", "src/start.js"]
+CMD ["node", "--preserve-symlinks", "--max-semi-space-size=4", "--max-old-space-size=512", "--v8-pool-size=1", "src/start.js"]
