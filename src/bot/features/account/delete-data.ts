@@ -1,30 +1,40 @@
 import { isCustomer } from "../../../customers/links.ts";
+import type { WhyNotErased } from "../../../erasure/erasure.ts";
 import { findErasure } from "../../../erasure/erasures.queries.ts";
 import { countOpenSales } from "../../../sessions/sessions.ts";
+import { erasureButtons } from "../../callbacks/account.ts";
 import { askForPin } from "../../dialogs/pin-entry.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { showCommands } from "../../ui/profile.ts";
+import { type Button, button, type Content } from "../../ui/screen.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { done, present } from "../../ui/show.ts";
-import { renderErased, renderErasure, renderErasureSure, renderWhyNotErased } from "./delete-data-card.ts";
+import { paragraphs, type Say } from "../../ui/text.ts";
 
-/** /deletedata: what would be deleted, what would be kept, and why. */
+/** /deletedata, the first of two taps: what would be deleted, what would be kept, and why. */
 export async function askErasure(ctx: ShopContext): Promise<void> {
   const { shop, say, seller } = ctx;
   const whyNot = seller && (await shop.erasures.whyNot(shop.store.db, seller));
   if (whyNot) return done(present(ctx, renderWhyNotErased(say, whyNot), null));
-  const openSales = seller ? await countOpenSales(shop.store.db, seller.account.id) : 0;
-  const content = renderErasure({
-    say,
-    shop: seller && { openSales },
-    isCustomer: await isCustomer(ctx.shop.store.db, ctx.userId),
-  });
-  await present(ctx, content, null);
+  const count = seller ? await countOpenSales(shop.store.db, seller.account.id) : 0;
+  const html = paragraphs(
+    say.html("erase-title"),
+    seller && say.html("erase-shop"),
+    seller && say.html("erase-kept"),
+    (await isCustomer(shop.store.db, ctx.userId)) && say.html("erase-customer"),
+    !seller && say.html("erase-visitor"),
+    count > 0 && say.html("erase-open", { count }),
+    say.html(seller ? "erase-out" : "erase-messages"),
+  );
+  const erase = button(say, "button-erase", erasureButtons.askAgain(), "danger");
+  await present(ctx, { html, buttons: [[keepButton(say), erase]] }, null);
 }
 
-/** The first tap. */
+/** The stamp makes the button of the second tap good for a while only. */
 export async function askErasureAgain(ctx: ShopContext): Promise<void> {
-  await present(ctx, renderErasureSure(ctx.say, stampOf(ctx.shop.clock)), null);
+  const { say, shop } = ctx;
+  const now = button(say, "button-erase-now", erasureButtons.erase({ stamp: stampOf(shop.clock) }), "danger");
+  await present(ctx, { html: say.html("erase-sure"), buttons: [[keepButton(say), now]] }, null);
 }
 
 /** The second tap, and an owner's PIN: at once, or as soon as nothing is open any more. */
@@ -35,7 +45,7 @@ export async function erase(ctx: ShopContext, stamp: string): Promise<void> {
   await ctx.work.commit((trx) => shop.erasures.forget(trx, ctx.userId));
   // The menu of a customer's chat is a setting at Telegram.
   shop.runInBackground("erase.commands", () => showCommands(ctx, ctx.userId));
-  await present(ctx, renderErased(say, "chat"), null);
+  await present(ctx, { html: say.html("erase-done-chat") }, null);
 }
 
 async function eraseShop(ctx: SellerContext): Promise<void> {
@@ -55,10 +65,21 @@ async function eraseShop(ctx: SellerContext): Promise<void> {
   if (wanted.kind !== "wanted") return done(present(ctx, renderWhyNotErased(say, wanted), null));
   if (wanted.isPutBack) shop.runInBackground("webhook.put_back", () => shop.putBacks.attempt());
   await shop.erasures.attempt(account.id);
-  const isOver = !(await findErasure(shop.store.db, account.id));
-  await present(ctx, renderErased(say, isOver ? "shop" : "waiting"), null);
+  // All is gone, or it goes as soon as what is open has settled.
+  const isWaiting = await findErasure(shop.store.db, account.id);
+  await present(ctx, { html: say.html(isWaiting ? "erase-waiting" : "erase-done-shop") }, null);
 }
 
 export async function keepData(ctx: ShopContext): Promise<void> {
   await present(ctx, { html: ctx.say.html("erase-kept-all") }, null);
+}
+
+function renderWhyNotErased(say: Say, why: WhyNotErased): Content {
+  return {
+    html: why.kind === "others" ? say.html("erase-others", { count: why.count }) : say.html(`erase-${why.kind}`),
+  };
+}
+
+function keepButton(say: Say): Button {
+  return button(say, "button-erase-keep", erasureButtons.keep());
 }

@@ -7,15 +7,22 @@ import { enqueueSale } from "../../../customers/follow.ts";
 import { openLink } from "../../../customers/links.ts";
 import { askablesOf } from "../../../customers/requests.ts";
 import { findPurchase } from "../../../sales/purchases.queries.ts";
+import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
+import { formatBeneficiary } from "../../ui/format.ts";
 import { mayTap } from "../../ui/permissions.ts";
 import { firstNameOf } from "../../ui/person.ts";
 import { showCommands } from "../../ui/profile.ts";
+import { button, buttonRow, type Content } from "../../ui/screen.ts";
 import { answer, done, present, remove, replace, send, tappedMessageId } from "../../ui/show.ts";
-import { renderMine } from "./my-tokens-card.ts";
+import { type Html, paragraphs } from "../../ui/text.ts";
+import { renderSaleLines } from "./customer-card.ts";
 
 const pageSize = 5;
+const maxChats = 6;
+/** A message holds 4096 characters. */
+const maxLength = 3500;
 
 /** /start with a shop's link. The first who opens it follows its beneficiary; everybody else gets a friendly no. */
 export async function openCustomerLink(ctx: ShopContext, payload: string): Promise<void> {
@@ -36,10 +43,17 @@ export async function showMine(ctx: ShopContext, before?: string): Promise<void>
   await present(ctx, await drawMine(ctx, before), null);
 }
 
-async function drawMine(ctx: ShopContext, before?: string) {
-  const { shop, say, userId } = ctx;
+/** The sales to a customer, with the tokens, and a button per shop and number to stop or resume it. */
+async function drawMine(ctx: ShopContext, before?: string): Promise<Content> {
+  const { shop, say, userId, seller } = ctx;
   const { db } = shop.store;
   const chats = await chatsOfUser(db, userId);
+  if (chats.length === 0) {
+    // Somebody with a shop is led to what it has sold.
+    const maySearch = seller !== null && (!seller.seat || mayTap(seller.seat, historyButtons.ask()));
+    const find = buttonRow(maySearch && button(say, "button-find", historyButtons.ask()));
+    return { html: say.html("mytokens-none"), buttons: [find] };
+  }
   const sales = await salesForUser(db, userId, { limit: pageSize + 1, ...(before !== undefined && { before }) });
   const shopNames = new Map<string, string>();
   for (const id of new Set([...chats, ...sales].map((row) => row.account_id))) {
@@ -47,18 +61,29 @@ async function drawMine(ctx: ShopContext, before?: string) {
     if (account) shopNames.set(id, shopNameOf(account));
   }
   const nameOfShop = (accountId: string) => shopNames.get(accountId) ?? "";
-  return renderMine(say, {
-    chats,
-    nameOfShop,
-    sales: sales.map((purchase) => ({
-      ...{ say, times: shop.times, purchase, shopName: nameOfShop(purchase.account_id) },
-      token: shop.settle.readToken(purchase),
-    })),
-    pageSize,
-    isFirst: before === undefined,
-    maySearchSales: ctx.seller !== null && (!ctx.seller.seat || mayTap(ctx.seller.seat, historyButtons.ask())),
-    mayAsk: (await askablesOf(db, userId, shop.clock.now())).some(({ isOpen }) => isOpen),
+  const parts = sales.slice(0, pageSize).map((purchase) => {
+    const shopName = nameOfShop(purchase.account_id);
+    return renderSaleLines({ say, times: shop.times, purchase, shopName, token: shop.settle.readToken(purchase) });
   });
+  const shown = fitting(parts);
+  const last = sales.length > shown.length && sales[shown.length - 1];
+  const mayAsk = (await askablesOf(db, userId, shop.clock.now())).some(({ isOpen }) => isOpen);
+  return {
+    html: paragraphs(say.html("mytokens-title"), ...(shown.length > 0 ? shown : [say.html("mytokens-empty")])),
+    buttons: [
+      buttonRow(
+        before !== undefined && button(say, "button-newer", ownSalesButtons.list()),
+        last && button(say, "button-older", ownSalesButtons.before({ sale: last.id })),
+      ),
+      buttonRow(mayAsk && button(say, "button-request", ownSalesButtons.askAny(), "primary")),
+      ...chats.slice(0, maxChats).map(({ id: chat, account_id, service_type, beneficiary, stopped_at }) => {
+        const who = `${nameOfShop(account_id)} · ${formatBeneficiary(service_type, beneficiary)}`;
+        return stopped_at === null
+          ? [button(say, ["button-stop-one", { who }], ownSalesButtons.stop({ chat }))]
+          : [button(say, ["button-resume-one", { who }], ownSalesButtons.resume({ chat }))];
+      }),
+    ],
+  };
 }
 
 /**
@@ -90,4 +115,13 @@ export async function setStopped(ctx: ShopContext, chatId: string, purchaseId: s
   const words = say.plain(isStopped ? "stopped" : "resumed", { shop: account ? shopNameOf(account) : "" });
   if (purchaseId !== null) return answer(ctx, words, isStopped);
   await replace(ctx, await drawMine(ctx), words, isStopped);
+}
+
+/** As many as go into one message, and at least one. */
+function fitting(parts: readonly Html[]): Html[] {
+  let length = 0;
+  return parts.filter((part, index) => {
+    length += part.length;
+    return index === 0 || length <= maxLength;
+  });
 }

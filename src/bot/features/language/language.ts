@@ -1,16 +1,17 @@
 import { isCustomer } from "../../../customers/links.ts";
 import { chooseLanguage } from "../../../sessions/speech.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
+import { languageButtons } from "../../callbacks/language.ts";
 import type { Form } from "../../dialogs/forms.ts";
 import { currentForm } from "../../feature.ts";
 import { type SellerContext, type ShopContext, stampNow } from "../../shop.ts";
+import { type Language, withoutEnglish } from "../../ui/languages.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { firstNameOf } from "../../ui/person.ts";
 import { showCommands } from "../../ui/profile.ts";
-import { button, type Content } from "../../ui/screen.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { answer, present, remove, replace, send } from "../../ui/show.ts";
-import { paragraphs } from "../../ui/text.ts";
-import { renderChoice, renderLanguages } from "./language-card.ts";
+import { type Html, paragraphs, type Say } from "../../ui/text.ts";
 
 /** Asks the question of an open form once more: in place of what was tapped, but for a login, which stands apart. */
 export type AskAgain = (ctx: ShopContext, form: Form) => Promise<void>;
@@ -59,4 +60,31 @@ async function home(ctx: ShopContext): Promise<Content> {
 
 function renderWelcome({ say, shop }: ShopContext): Content {
   return renderLanguages(say, shop.languages.all(), say.html("welcome"));
+}
+
+/** More names side by side break over two lines on a phone. */
+const maxInARow = 3;
+
+/** The languages, each by its own name, below a text. */
+function renderLanguages(say: Say, all: readonly Language[], html: Html): Content {
+  const names = all.map(({ locale, name }): Button => {
+    const text = locale === say.locale ? `${name} ✓` : name;
+    return { text, data: languageButtons.speak({ locale }) };
+  });
+  return { html, buttons: inRows(names, maxInARow) };
+}
+
+/** The question of /language, with the switch of the English below, while any message about money is not signed. */
+function renderChoice(say: Say, all: readonly Language[]): Content {
+  const isBelow = say.english === "below";
+  const { html, buttons = [] } = renderLanguages(
+    say,
+    all,
+    paragraphs(say.html("language-choose"), isBelow && say.html("language-below")),
+  );
+  if (say.english === null) return { html, buttons };
+  const change = isBelow
+    ? button(say, "button-english-off", languageButtons.speak({ locale: withoutEnglish(say.locale) }))
+    : button(say, "button-english-on", languageButtons.speak({ locale: say.locale }));
+  return { html, buttons: [...buttons, [change]] };
 }

@@ -1,18 +1,36 @@
+import type { Chat } from "../../../accounts/accounts.queries.ts";
 import { chatsOfAccount } from "../../../accounts/accounts.queries.ts";
 import { retireOffersOf } from "../../../sales/retire-offers.ts";
 import { forgetEntry } from "../../../sessions/pin-check.ts";
 import { logOutOther, logOutProof } from "../../../sessions/sessions.ts";
+import { lockButtons } from "../../callbacks/lock.ts";
 import { askForPin } from "../../dialogs/pin-entry.ts";
 import type { SellerContext } from "../../shop.ts";
 import { showCommands } from "../../ui/profile.ts";
+import { button } from "../../ui/screen.ts";
 import { answer, present } from "../../ui/show.ts";
-import { renderChats } from "./chats-card.ts";
+import { lines, paragraphs } from "../../ui/text.ts";
 
-/** The chats that are logged in to the account. */
+/** Who is logged in to the account, and a button that logs each other chat out. */
 export async function showChats(ctx: SellerContext): Promise<void> {
   const { say, shop, seller, userId } = ctx;
   const chats = await chatsOfAccount(shop.store.db, seller.account.id);
-  await present(ctx, renderChats({ say, times: shop.times, chats, userId }), null);
+  const nameOf = (chat: Chat) => chat.first_name || say.plain("customer-someone");
+  const others = chats.filter((chat) => chat.user_id !== userId);
+  const rows = chats.map((chat) => {
+    const time = shop.times.moment(chat.logged_in_at ?? chat.created_at);
+    return say.html(chat.user_id === userId ? "chats-this" : "chats-other", { name: nameOf(chat), time });
+  });
+  const html = paragraphs(
+    say.html("chats-title"),
+    lines(...rows),
+    say.html(others.length === 0 ? "chats-alone" : "chats-lost"),
+  );
+  const buttons = others.map((chat) => {
+    const data = lockButtons.logOutChat({ user: chat.user_id });
+    return [button(say, ["button-log-out-chat", { name: nameOf(chat) }], data, "danger")];
+  });
+  await present(ctx, { html, buttons: [...buttons, [button(say, "button-back", lockButtons.show())]] }, null);
 }
 
 /** Logs another chat of the account out: with the PIN, so that the finder of a lost phone cannot do it to its owner. */

@@ -14,14 +14,16 @@ import {
   setRhythm,
 } from "../../../reminders/repeats.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
+import { repeatButtons } from "../../callbacks/repeats.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
-import { cancelButton } from "../../ui/menu-card.ts";
+import { cancelButton, menuButton } from "../../ui/menu-card.ts";
 import { ownRepeat, sayStopped, viewOfRepeat } from "../../ui/own-repeat.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import {
+  everyOf,
   nameSold,
   type RepeatView,
   renderRepeat,
@@ -29,10 +31,10 @@ import {
   renderRhythms,
   usualRhythms,
 } from "../../ui/repeat-card.ts";
-import type { Content } from "../../ui/screen.ts";
+import { button, type Content, pageButtons } from "../../ui/screen.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { answer, done, present, replace, send } from "../../ui/show.ts";
-import { renderRepeats } from "./repeats-card.ts";
+import { lines, paragraphs } from "../../ui/text.ts";
 
 type RepeatForm = FormOf<"repeat">;
 
@@ -51,7 +53,18 @@ export async function showRepeats(ctx: SellerContext, offset = 0): Promise<void>
     const view = await viewOfRepeat(db, repeat, { say, times: shop.times, seat: seller.seat });
     if (view) rows.push(view);
   }
-  await present(ctx, renderRepeats(say, { rows, offset, size: pageSize, hasMore: found.length > pageSize }), null);
+  const page = { offset, size: pageSize, hasMore: found.length > pageSize };
+  const told = rows.map(({ times, repeat, who, sale }) => {
+    const about = { day: times.date(repeat.next_at), who, what: nameSold(sale), every: everyOf(repeat) };
+    return say.html("repeats-line", about);
+  });
+  const html = told.length === 0 ? say.html("repeats-none") : paragraphs(say.html("repeats-title"), lines(...told));
+  const buttons = rows.map(({ times, repeat: { id, next_at }, who }) => {
+    const words = { day: times.date(next_at), who };
+    return [button(say, ["button-repeat-open", words], repeatButtons.open({ repeat: id }))];
+  });
+  const turn = rows.length === 0 ? [] : pageButtons(say, page, (to) => repeatButtons.list({ offset: to }));
+  await present(ctx, { html, buttons: [...buttons, turn, [menuButton(say)]] }, null);
 }
 
 export const repeating = createDialogController<RepeatForm, SellerContext>("repeat", {

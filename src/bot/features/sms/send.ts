@@ -1,21 +1,23 @@
+import { formatNaira } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { addNumber, ensurePerson } from "../../../customers/people.ts";
 import type { Db } from "../../../db/database.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import type { Decided } from "../../../sms/decide.ts";
-import type { SmsDesk, SmsView } from "../../../sms/desk.ts";
-import { maxOfSale, type SmsState, type SmsUse } from "../../../sms/sms.table.ts";
+import type { ShopSms, SmsDesk, SmsView } from "../../../sms/desk.ts";
+import { maxOfSale, type SmsState, type SmsUse, smsUses } from "../../../sms/sms.table.ts";
+import { smsButtons } from "../../callbacks/sms.ts";
 import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { formatBeneficiary, formatPhone } from "../../ui/format.ts";
-import { cancelButton } from "../../ui/menu-card.ts";
+import { accountButton, cancelButton, menuButton } from "../../ui/menu-card.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { answer, done, present, remove, replace, send } from "../../ui/show.ts";
-import { renderShopSms, renderSmsAgain } from "./sms-card.ts";
+import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
 type SmsForm = FormOf<"sms">;
 
@@ -183,4 +185,37 @@ export async function chooseSmsUse(ctx: SellerContext, use: SmsUse): Promise<voi
     return desk.shopSms(trx, seller.account.id, shop.clock.now());
   });
   await replace(ctx, renderShopSms(say, facts));
+}
+
+/** The state of the earlier SMS, above the button that sends one more. */
+function renderSmsAgain(
+  { say, shop: { times } }: SellerContext,
+  { purchaseId, turn, last }: { purchaseId: string; turn: number; last: NonNullable<SmsView["last"]> },
+): Content {
+  const { state, at } = last;
+  const number = formatPhone(last.number);
+  const known = state === "sent" || state === "delivered" ? state : "unknown";
+  const send = button(say, "button-sms-yes", smsButtons.sendAgain({ sale: purchaseId, turn, seen: state }));
+  return {
+    html: say.html(`sms-again-${known}`, { number, time: times.time(at) }),
+    buttons: [[send], [menuButton(say)]],
+  };
+}
+
+/** Who of a shop sends tokens by SMS, and what came to it: information, in no sum. */
+function renderShopSms(say: Say, { use, today, perDay, month }: ShopSms): Content {
+  const cost = formatNaira(month.costKobo);
+  return {
+    html: paragraphs(
+      lines(say.html("sms-shop-title"), say.html(`sms-shop-${use}`)),
+      lines(
+        say.html("sms-shop-today", { count: today, most: perDay }),
+        say.html(month.unpriced === 0 ? "sms-shop-month" : "sms-shop-month-least", { count: month.count, cost }),
+      ),
+    ),
+    buttons: [
+      smsUses.filter((one) => one !== use).map((one) => button(say, `button-sms-${one}`, smsButtons.use({ use: one }))),
+      [accountButton(say), menuButton(say)],
+    ],
+  };
 }
