@@ -1,16 +1,30 @@
-import type { AlertSubject } from "../../../alerts/alerts.table.ts";
-import { type AlertChange, readAlertSettings, setAlert } from "../../../alerts/choices.ts";
+import { type AlertSubject, alertSubjects, amountSubjects } from "../../../alerts/alerts.table.ts";
+import type { AlertChange, AlertSetting } from "../../../alerts/choices.ts";
+import { readAlertSettings, setAlert } from "../../../alerts/choices.ts";
 import { actorOf } from "../../../audit/audit.ts";
-import { parseTypedNaira } from "../../../core/money.ts";
+import { formatNairaShort, parseTypedNaira, toKobo } from "../../../core/money.ts";
+import { alertButtons } from "../../callbacks/alerts.ts";
+import { booksButton } from "../../callbacks/books.ts";
 import { createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { answer, present } from "../../ui/show.ts";
-import { presets, renderAlerts, renderSubject } from "./alerts-card.ts";
+import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
 /** /alerts and its button: every subject, and how it is set. */
 export async function showAlerts(ctx: SellerContext): Promise<void> {
-  await present(ctx, renderAlerts(ctx.say, await settingsOf(ctx)), null);
+  const { say } = ctx;
+  const settings = await settingsOf(ctx);
+  const rows = alertSubjects.map((subject) => {
+    const what = say.plain(`alerts-${subject}`);
+    const line = say.html("alerts-row", { what, state: nameState(say, subject, settings[subject]) });
+    return { line, button: { text: what, data: alertButtons.subject({ subject }) } };
+  });
+  const html = paragraphs(say.html("alerts-title"), lines(...rows.map(({ line }) => line)), say.html("alerts-about"));
+  const ways = [button(say, "button-books", booksButton()), menuButton(say)];
+  await present(ctx, { html, buttons: [...inRows(rows.map((row) => row.button)), ways] }, null);
 }
 
 export async function showSubject(ctx: SellerContext, subject: AlertSubject): Promise<void> {
@@ -63,4 +77,58 @@ function readMark(subject: AlertSubject, text: string): NonNullable<AlertChange[
   }
   const kobo = parseTypedNaira(text);
   return kobo !== null && kobo <= maxKobo ? { kobo } : null;
+}
+
+type Mark = NonNullable<AlertChange["by"]>;
+
+const naira = (...amounts: number[]): Mark[] => amounts.map((amount) => ({ kobo: toKobo(amount * 100) }));
+
+/** What can be chosen with a tap, named by its place: no button carries an amount. */
+const presets: Readonly<Record<AlertSubject, readonly Mark[]>> = {
+  float: [{ sales: 5 }, { sales: 10 }, { sales: 20 }, ...naira(5000, 10_000, 20_000)],
+  paid_in: naira(0, 1000, 10_000),
+  price: [],
+  gone: [],
+  profit: naira(0, 2000, 5000, 10_000),
+};
+
+/** One subject: what it tells, how it is set, and what can be chosen. */
+function renderSubject(say: Say, subject: AlertSubject, setting: AlertSetting): Content {
+  const choices = presets[subject].map((by, place): Button => {
+    return { text: nameMark(say, subject, by), data: alertButtons.preset({ subject, place }) };
+  });
+  const typing = amountSubjects.filter((one) => one === subject);
+  return {
+    html: paragraphs(
+      lines(
+        say.html("line-bold", { text: say.plain(`alerts-${subject}`) }),
+        say.html("alerts-now", { state: nameState(say, subject, setting) }),
+      ),
+      say.html(`alerts-${subject}-about`),
+    ),
+    buttons: [
+      ...inRows(choices, 3),
+      [
+        ...typing.map((one) => button(say, "button-price-type", alertButtons.type({ subject: one }))),
+        setting.isOn
+          ? button(say, "button-alert-off", alertButtons.turn({ subject, to: "off" }))
+          : button(say, "button-alert-on", alertButtons.turn({ subject, to: "on" })),
+      ],
+      [button(say, "button-alerts", alertButtons.list()), menuButton(say)],
+    ],
+  };
+}
+
+function nameState(say: Say, subject: AlertSubject, { isOn, kobo, sales }: AlertSetting): string {
+  if (!isOn) return say.plain("alerts-off");
+  if (sales !== null) return nameMark(say, subject, { sales });
+  return kobo === null ? say.plain("alerts-on") : nameMark(say, subject, { kobo });
+}
+
+function nameMark(say: Say, subject: AlertSubject, by: Mark): string {
+  if ("sales" in by) return say.plain("alerts-under-sales", { count: by.sales });
+  const amount = formatNairaShort(by.kobo);
+  if (subject === "paid_in") return by.kobo === 0 ? say.plain("alerts-any") : say.plain("alerts-from", { amount });
+  if (subject === "profit" && by.kobo === 0) return say.plain("alerts-loss");
+  return say.plain("alerts-under", { amount });
 }

@@ -1,26 +1,52 @@
 import { actorOf } from "../../../audit/audit.ts";
-import { type ClaimInState, claimsOf, openClaims } from "../../../claims/claims.queries.ts";
+import type { ClaimInState } from "../../../claims/claims.queries.ts";
+import { claimsOf, openClaims } from "../../../claims/claims.queries.ts";
 import type { ClaimReason } from "../../../claims/claims.table.ts";
-import { endClaims } from "../../../claims/claims.ts";
+import { type ClaimKind, type ComplaintReason, claimReasons } from "../../../claims/claims.table.ts";
+import { endClaims, whyOwed } from "../../../claims/claims.ts";
 import { type Complaint, findComplaint } from "../../../claims/complaints.queries.ts";
 import { openComplaint } from "../../../claims/complaints.ts";
 import { dayMs } from "../../../core/calendar.ts";
-import { findPurchases, type Purchase } from "../../../sales/purchases.queries.ts";
+import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { findPurchases } from "../../../sales/purchases.queries.ts";
+import { claimButtons } from "../../callbacks/claims.ts";
+import { historyButtons } from "../../callbacks/history.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
+import { claimLine } from "../../ui/claim-lines.ts";
 import { drawPack } from "../../ui/complaint-pack.ts";
+import { toWhomLine } from "../../ui/format.ts";
+import { menuButton, moneyButton } from "../../ui/menu-card.ts";
 import { onSale } from "../../ui/own-sale.ts";
-import type { Content } from "../../ui/screen.ts";
+import { button, type Content } from "../../ui/screen.ts";
 import { answer, present, replace, sendFile } from "../../ui/show.ts";
-import { type Html, textOf } from "../../ui/text.ts";
-import { type ClaimRow, reasonOf, renderClaim, renderClaims, renderEnd } from "./claims-card.ts";
+import { type Html, lines, paragraphs, textOf } from "../../ui/text.ts";
 
 /** The list of what the service owes the shop. */
 export async function showClaims(ctx: SellerContext): Promise<void> {
   await present(ctx, await drawList(ctx), null);
 }
 
+/** The service's debts, the oldest first, a button each. */
 async function drawList(ctx: SellerContext): Promise<Content> {
-  return renderClaims(ctx.say, await rowsOf(ctx));
+  const { say } = ctx;
+  const rows = await rowsOf(ctx);
+  const ways = [moneyButton(say), menuButton(say)];
+  if (rows.length === 0) return { html: lines(say.html("claims-none"), say.html("claims-how")), buttons: [ways] };
+  const owed = formatNaira(sumOf(rows.map(({ claim }) => claim)));
+  return {
+    html: lines(say.html("claims-title", { owed, count: rows.length }), say.html("claims-how")),
+    buttons: [
+      ...rows.slice(0, maxRows).map(({ claim, sale, days }) => {
+        const age = say.plain("debts-age", { days });
+        const words = { owed: formatNairaShort(claim.kobo), company: sale.provider_name, age };
+        return [button(say, ["claim-row", words], claimButtons.show({ sale: sale.id }))];
+      }),
+      [button(say, "button-claims-file", claimButtons.file())],
+      ways,
+    ],
+  };
 }
 
 async function rowsOf({ shop, seller }: SellerContext): Promise<ClaimRow[]> {
@@ -37,14 +63,50 @@ async function rowsOf({ shop, seller }: SellerContext): Promise<ClaimRow[]> {
   });
 }
 
-/** The service's debt for one sale. */
+/** What the service owes for one sale, and what proves it: its own record, and the wallet. */
 export const showClaim = onClaim(async (ctx, sale, claims) => {
-  await present(ctx, renderClaim({ say: ctx.say, times: ctx.shop.times, sale, claims }), null);
+  const { say, shop } = ctx;
+  const { times } = shop;
+  const { id, state, reference } = sale;
+  const { wallet_from_kobo: from, wallet_to_kobo: to, confirmed_at, settled_at } = sale;
+  const at = settled_at ?? confirmed_at ?? 0;
+  const isRecorded = claims.every((claim) => whyOwed(claim) !== "unrecorded");
+  const what = reasonOf(claims[0]?.kind ?? "charge");
+  const html = paragraphs(
+    lines(
+      sale.mode === "sandbox" && say.html("card-sandbox"),
+      say.html("claim-title", { owed: formatNaira(sumOf(claims)) }),
+      toWhomLine(say, sale, null),
+    ),
+    lines(
+      ...claims.map((claim) => claimLine({ say, times }, claim)),
+      isRecorded && say.html("claim-record", { state: say.plain(`state-${state}`), time: times.moment(at) }),
+      from !== null && to !== null && from !== to
+        ? say.html("record-wallet", { before: formatNaira(from), after: formatNaira(to) })
+        : null,
+      isRecorded ? say.html("line-code", { text: reference }) : say.html("verify-none", { reference }),
+    ),
+  );
+  const buttons = [
+    [button(say, "button-complaint", historyButtons.complain({ sale: id, what }), "primary")],
+    [
+      button(say, "button-claim-sale", saleButtons.open({ sale: id })),
+      button(say, "button-claim-end", claimButtons.ask({ sale: id })),
+    ],
+    [button(say, "button-back", claimButtons.list()), menuButton(say)],
+  ];
+  await present(ctx, { html, buttons }, null);
 });
 
-/** Why it is closed is asked first. */
-export const askEnd = onClaim(async (ctx, sale, claims) => {
-  await present(ctx, renderEnd(ctx.say, sale, claims), null);
+/** The reasons for which a person closes it. */
+export const askEnd = onClaim(async (ctx, { id: sale }, claims) => {
+  const { say } = ctx;
+  const html = say.html("claim-ask-end", { owed: formatNaira(sumOf(claims)) });
+  const buttons = [
+    ...claimReasons.map((as) => [button(say, `claim-end-${as}`, claimButtons.end({ as, sale }))]),
+    [button(say, "button-back", claimButtons.show({ sale }))],
+  ];
+  await present(ctx, { html, buttons }, null);
 });
 
 export const end = onClaim(async (ctx, sale, _claims, { as }: { as: ClaimReason }) => {
@@ -83,4 +145,23 @@ export async function sendPacks(ctx: SellerContext): Promise<void> {
   const text = packs.map(textOf).join(`\n\n${"-".repeat(40)}\n\n`);
   const day = new Date(shop.clock.now()).toISOString().slice(0, 10);
   await sendFile(ctx, text, `${day}-claims.txt`);
+}
+
+/** A claim with its sale, and how many days old it is. */
+interface ClaimRow {
+  claim: ClaimInState;
+  sale: Purchase;
+  days: number;
+}
+
+/** More buttons make a list that nobody reads: the file has all of them. */
+const maxRows = 20;
+
+function sumOf(claims: readonly Pick<ClaimInState, "kobo">[]): Kobo {
+  return toKobo(claims.reduce((sum, { kobo }) => sum + kobo, 0));
+}
+
+/** The reason of a complaint about what is claimed. */
+function reasonOf(kind: ClaimKind): ComplaintReason {
+  return kind === "twice" ? "twice" : "owed";
 }

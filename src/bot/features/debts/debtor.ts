@@ -1,25 +1,24 @@
-import { formatNaira, type Kobo, noKobo, parseTypedNaira } from "../../../core/money.ts";
+import { formatNaira, formatNairaShort, type Kobo, noKobo, parseTypedNaira, toKobo } from "../../../core/money.ts";
 import { customerNumbersOf, findPerson } from "../../../customers/people.queries.ts";
-import {
-  countOpen,
-  type Debtor,
-  type DebtorKey,
-  findDebtor,
-  lastPayment,
-  openSales,
-} from "../../../debts/debts.queries.ts";
+import type { Debtor, OpenSale } from "../../../debts/debts.queries.ts";
+import { countOpen, type DebtorKey, findDebtor, lastPayment, openSales } from "../../../debts/debts.queries.ts";
 import { type Covered, coverDebt, recordPromise } from "../../../debts/debts.ts";
+import { priceOf } from "../../../sales/price-of.ts";
+import { customerButtons } from "../../callbacks/customers.ts";
+import { debtButtons } from "../../callbacks/debts.ts";
 import { closeForm, createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
-import { cancelButton } from "../../ui/menu-card.ts";
+import { nameProduct, nameService, soldAt } from "../../ui/format.ts";
+import { cancelButton, menuButton } from "../../ui/menu-card.ts";
 import { whoIs } from "../../ui/person.ts";
-import { button, type Content } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
 import { present, replace } from "../../ui/show.ts";
-import { paragraphs } from "../../ui/text.ts";
-import { promiseDays, renderDebtor, renderForgive, renderPromise } from "./debtor-card.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
 const salesShown = 8;
+/** How many days from today a promise may be for. */
+const promiseDays = [1, 3, 7, 14, 30] as const;
 
 /** Whose debts: in the mode that the seller works in. */
 export function keyOf({ seller }: Pick<SellerContext, "seller">, personId: string): DebtorKey {
@@ -38,20 +37,42 @@ export async function showDebtor(ctx: SellerContext, personId: string): Promise<
   await present(ctx, await drawDebtor(ctx, personId), null);
 }
 
+/** A debtor: the open sales, the oldest first, the last payment, and the actions. */
 async function drawDebtor(ctx: SellerContext, personId: string): Promise<Content> {
   const { shop, say } = ctx;
+  const { times } = shop;
   const { db } = shop.store;
   const key = keyOf(ctx, personId);
+  const who = await whoOwes(ctx, personId);
+  const isCustomer = (await findPerson(db, personId)) !== undefined;
+  const ways = [
+    buttonRow(
+      isCustomer && button(say, "button-customer", customerButtons.show({ person: personId })),
+      button(say, "button-all-debts", debtButtons.list()),
+    ),
+    [menuButton(say)],
+  ];
+  const last = await lastPayment(db, key);
+  const paid =
+    last && say.html("debtor-last-paid", { amount: formatNaira(toKobo(-last.owed_kobo)), day: times.date(last.at) });
   const debtor = await findDebtor(db, key);
+  if (!debtor || debtor.owed_kobo === 0) {
+    return { html: lines(say.html("debtor-nothing", { who }), paid), buttons: ways };
+  }
   const sales = await openSales(db, key, salesShown);
-  return renderDebtor({
-    ...{ say, times: shop.times, debtor: debtor ?? null, personId },
-    who: await whoOwes(ctx, personId),
-    isKnown: (await findPerson(db, personId)) !== undefined,
-    sales,
-    more: (await countOpen(db, key)) - sales.length,
-    lastPaid: (await lastPayment(db, key)) ?? null,
-  });
+  const more = (await countOpen(db, key)) - sales.length;
+  return {
+    html: paragraphs(
+      debtor.mode === "sandbox" && say.html("card-sandbox"),
+      say.html("debtor-title", { who, owed: formatNaira(debtor.owed_kobo) }),
+      lines(...sales.map((sale) => saleLine(ctx, sale)), more > 0 && say.html("debtor-more", { count: more })),
+      lines(
+        paid,
+        debtor.promised_for !== null && say.html("debtor-promised", { day: times.date(debtor.promised_for) }),
+      ),
+    ),
+    buttons: [...actions(say, debtor), ...ways],
+  };
 }
 
 /** "Paid all" on the card of one who owes, as it stood there, or "Write off", after the question. */
@@ -79,13 +100,30 @@ function tell({ say }: SellerContext, done: Covered, how: "paid" | "forgiven"): 
 /** Asks before it writes off. */
 export async function askWriteOff(ctx: SellerContext, personId: string): Promise<void> {
   const debtor = await ownDebtor(ctx, personId);
-  if (debtor) await replace(ctx, renderForgive(ctx.say, debtor, await whoOwes(ctx, personId)));
+  if (!debtor) return;
+  const { say } = ctx;
+  const owed = formatNaira(debtor.owed_kobo);
+  const data = debtButtons.gone({ version: debtor.version, person: personId });
+  await replace(ctx, {
+    html: say.html("debtor-ask-forgive", { who: await whoOwes(ctx, personId), owed }),
+    buttons: [
+      [button(say, "button-back", debtButtons.debtor({ person: personId }))],
+      [button(say, ["button-forgive-sure", { owed }], data, "danger")],
+    ],
+  });
 }
 
 /** Asks for the day of a promise. */
 export async function askPromise(ctx: SellerContext, personId: string): Promise<void> {
-  const debtor = await ownDebtor(ctx, personId);
-  if (debtor) await replace(ctx, renderPromise(ctx.say, personId, await whoOwes(ctx, personId)));
+  if (!(await ownDebtor(ctx, personId))) return;
+  const { say } = ctx;
+  const choices = promiseDays.map((days) =>
+    button(say, ["button-promise-days", { days }], debtButtons.day({ days, person: personId })),
+  );
+  const none = button(say, "button-no-promise", debtButtons.day({ days: 0, person: personId }));
+  const back = button(say, "button-back", debtButtons.debtor({ person: personId }));
+  const html = say.html("debtor-ask-promise", { who: await whoOwes(ctx, personId) });
+  await replace(ctx, { html, buttons: [...inRows([...choices, none]), [back]] });
 }
 
 /** So many days from today; 0: no day. */
@@ -162,4 +200,31 @@ async function takePayment(ctx: SellerContext, form: RepayForm): Promise<void> {
         ? say.html("debtor-too-much", { owed: formatNaira(done.owedKobo) })
         : say.html("debtor-nothing", { who });
   await closeForm(ctx, form, { ...card, html: paragraphs(html, card.html) });
+}
+
+function saleLine({ say, shop }: SellerContext, { sale, leftKobo }: OpenSale): Html {
+  const price = priceOf(sale);
+  return say.html("debtor-sale", {
+    day: shop.times.date(soldAt(sale)),
+    icon: nameService(say, sale.service_type).icon,
+    what: nameProduct(sale.provider_name, sale.product_name, " "),
+    price: formatNaira(price),
+    left: leftKobo < price ? formatNaira(leftKobo) : "none",
+  });
+}
+
+/** What is tapped holds for what the card shows: the version tells an older card. */
+function actions(say: Say, { person_id: id, owed_kobo, version }: Debtor): Button[][] {
+  const owed = formatNairaShort(owed_kobo);
+  return [
+    [
+      button(say, ["button-paid-all", { owed }], debtButtons.all({ version, person: id }), "primary"),
+      button(say, "button-payment-part", debtButtons.part({ person: id })),
+    ],
+    [
+      button(say, "button-remind", debtButtons.remind({ person: id })),
+      button(say, "button-promise", debtButtons.promise({ person: id })),
+    ],
+    [button(say, "button-write-off", debtButtons.forgive({ person: id }))],
+  ];
 }

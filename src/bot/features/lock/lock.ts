@@ -1,8 +1,11 @@
+import { shopNameOf } from "../../../accounts/shop-name.ts";
+import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import {
   chooseEntry,
   idleLockOf,
   isLocked,
   isSeenAgain,
+  type LockSetting,
   lockNow,
   recordSeen,
   unfreeze as sellAgain,
@@ -20,10 +23,11 @@ import { type FormOf, isAtPin } from "../../dialogs/forms.ts";
 import { askForPin, loadEntry } from "../../dialogs/pin-entry.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
-import { menuButton, renderFrozen } from "../../ui/menu-card.ts";
+import { accountButton, menuButton, renderFrozen, unfreezeButton } from "../../ui/menu-card.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { answer, done, present, remove } from "../../ui/show.ts";
-import { askToFreeze, readLockChoice, renderLock, renderLockChoices } from "./lock-card.ts";
+import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
 /** Whether the lock is on for this chat. Writes down, with the update, that somebody is there while it is not. */
 export async function meetsLock(ctx: ShopContext): Promise<boolean> {
@@ -60,12 +64,37 @@ export async function showLocked(ctx: ShopContext): Promise<void> {
   await askForPin(ctx, { what: "unlock", head: say.html("locked"), wanted }, null);
 }
 
-/** "Lock and PIN", in place of the message whose button was tapped. */
+/** "Lock and PIN": what holds now, and what can be chosen. */
 export async function showLock(ctx: SellerContext): Promise<void> {
   const { say, shop, userId } = ctx;
-  const fresh = (await findSeller(shop.store.db, userId)) ?? ctx.seller;
+  const { account } = (await findSeller(shop.store.db, userId)) ?? ctx.seller;
   const way = (await findLock(shop.store.db, userId))?.entry ?? "keypad";
-  await present(ctx, renderLock({ say, account: fresh.account, usualIdleMs: shop.idleLockMs, way }), null);
+  const idle = nameIdle(say, idleLockOf(account, shop.idleLockMs));
+  const above = nameAbove(say, account.pin_above_kobo);
+  const other = way === "keypad" ? "typed" : "keypad";
+  const html = paragraphs(
+    lines(
+      say.html("lock-title"),
+      say.html("lock-idle", { idle }),
+      say.html("lock-above", { above }),
+      say.html(`lock-way-${way}`),
+    ),
+    account.frozen_at !== null && say.html("menu-frozen"),
+  );
+  const buttons = [
+    [button(say, ["button-lock-idle", { idle }], lockButtons.set({ what: "idle" }))],
+    [button(say, ["button-lock-above", { above }], lockButtons.set({ what: "above" }))],
+    [
+      button(say, `button-lock-way-${other}`, lockButtons.way({ way: other })),
+      button(say, "button-chats", lockButtons.chats()),
+    ],
+    [
+      button(say, "button-lock-now", lockButtons.now()),
+      account.frozen_at === null ? button(say, "button-freeze", lockButtons.freeze(), "danger") : unfreezeButton(say),
+    ],
+    [accountButton(say), menuButton(say)],
+  ];
+  await present(ctx, { html, buttons }, null);
 }
 
 export const setting = createDialogController<FormOf<"lock">>("lock", {
@@ -111,8 +140,11 @@ export async function freeze(ctx: SellerContext, sure?: { stamp: string; account
   const now = shop.clock.now();
   const isSure = sure !== undefined && sure.account === account.id && isStillSure(shop.clock, sure.stamp);
   if (account.frozen_at === null && !isSure) {
-    const people = await countPeople(shop.store.db, account.id);
-    return done(present(ctx, askToFreeze(say, account, { people, stamp: stampOf(shop.clock) }), null));
+    const count = await countPeople(shop.store.db, account.id);
+    const html = say.html("freeze-ask", { shop: shopNameOf(account), count });
+    const data = lockButtons.freezeSurely({ stamp: stampOf(shop.clock), account: account.id });
+    const surely = button(say, "button-freeze", data, "danger");
+    return done(present(ctx, { html, buttons: [[surely, menuButton(say)]] }, null));
   }
   await ctx.work.commit((trx) => setFrozen(trx, { ids: shop.ids, now }, seller, true));
   await present(ctx, renderFrozen(say, say.html("frozen-now")), null);
@@ -131,4 +163,44 @@ export async function unfreeze(ctx: SellerContext): Promise<void> {
     return done(present(ctx, { html, buttons: [[menuButton(say)]] }, null));
   }
   await askForPin(ctx, { what: "unfreeze", head: say.html("pin-for-unfreeze"), wanted: ctx.update });
+}
+
+const minute = 60_000;
+
+/** Idle times to choose from; 0: never. */
+const idleChoices = [5 * minute, 15 * minute, 60 * minute, 240 * minute, 0] as const;
+/** Limits to choose from, in kobo: a sale above it asks for the PIN. Null: none does. */
+const aboveChoices = [...[0, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000].map(toKobo), null];
+
+/** The choices of one setting, each named by its place: no button carries an amount. */
+function renderLockChoices(say: Say, what: LockSetting["what"], dataOf: (place: number) => string): Content {
+  const names =
+    what === "idle" ? idleChoices.map((ms) => nameIdle(say, ms)) : aboveChoices.map((kobo) => nameAbove(say, kobo));
+  const buttons = names.map((text, place): Button => ({ text, data: dataOf(place) }));
+  return {
+    html: say.html(what === "idle" ? "lock-choose-idle" : "lock-choose-above"),
+    buttons: [...inRows(buttons), [button(say, "button-back", lockButtons.show())]],
+  };
+}
+
+/** The choice that stands at a place; null: there is none. */
+function readLockChoice(what: LockSetting["what"], place: number): LockSetting | null {
+  if (what === "idle") {
+    const ms = idleChoices[place];
+    return ms === undefined ? null : { what, ms };
+  }
+  const kobo = aboveChoices[place];
+  return kobo === undefined ? null : { what, kobo };
+}
+
+function nameIdle(say: Say, ms: number): string {
+  if (ms === 0) return say.plain("lock-never");
+  return ms < 60 * minute
+    ? say.plain("lock-minutes", { count: ms / minute })
+    : say.plain("lock-hours", { count: ms / (60 * minute) });
+}
+
+function nameAbove(say: Say, kobo: Kobo | null): string {
+  if (kobo === null) return say.plain("lock-never");
+  return kobo === 0 ? say.plain("lock-every") : say.plain("lock-above-amount", { amount: formatNairaShort(kobo) });
 }

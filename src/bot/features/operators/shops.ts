@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/database.ts";
+import type { KeyFinding } from "../../../developer/refused-keys.ts";
 import {
   findShop,
   findShops,
@@ -6,18 +7,24 @@ import {
   maxStopReason,
   readShop,
   recordLook,
+  type ShopLook,
   setStopped,
 } from "../../../operations/shops.ts";
 import { countPeople } from "../../../staff/seats.ts";
 import { cleanText } from "../../../vending-api/text.ts";
+import { operatorButtons } from "../../callbacks/operators.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { FormOf } from "../../dialogs/forms.ts";
 import { currentForm } from "../../feature.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
-import { button } from "../../ui/screen.ts";
+import { type Button, button, type Content } from "../../ui/screen.ts";
 import { answer, present } from "../../ui/show.ts";
-import { askStop, askStopReason, renderFound, renderShop } from "./shops-card.ts";
+import { lines, paragraphs } from "../../ui/text.ts";
+import { backButton } from "./holds-card.ts";
+import { openSalesLine } from "./operations-card.ts";
+
+const maxListed = 8;
 
 /** /ops with a text behind it, or [Find a shop]: the shop that is meant, or those to choose from. */
 export const searching = createDialogController<FormOf<"shopSearch">, ShopContext>("shopSearch", {
@@ -25,7 +32,13 @@ export const searching = createDialogController<FormOf<"shopSearch">, ShopContex
   async readText({ say, shop, userId }, _form, text) {
     const [first, ...others] = shop.isOperator(userId) ? await findShops(shop.store.db, text) : [];
     if (!first) return { problem: { html: say.html("shop-find-none") } };
-    return others.length === 0 ? { answer: { account: first.id } } : { problem: renderFound(say, [first, ...others]) };
+    if (others.length === 0) return { answer: { account: first.id } };
+    const found = [first, ...others];
+    const buttons = found.slice(0, maxListed).map((one): Button[] => {
+      return [{ text: labelShop(one), data: operatorButtons.shop({ account: one.id }) }];
+    });
+    const html = say.html("shop-find-which", { count: found.length });
+    return { problem: { html, buttons: [...buttons, [backButton(say)]] } };
   },
   end: (ctx, { answers: { account = "" }, cardMessageId }) => showShop(ctx, account, cardMessageId),
 });
@@ -54,7 +67,7 @@ async function drawAfter(
   if (!account) return answer(ctx, say.plain("tap-old"));
   const look = await readShop(shop.store.db, account, shop.clock.now());
   const finding = shop.refusedKeys.last(id, account.mode);
-  await present(ctx, renderShop({ say, times: shop.times, look, finding }), earlierMessageId);
+  await present(ctx, renderShop(ctx, look, finding), earlierMessageId);
 }
 
 /** [Stop this shop] on a shop that is still there. */
@@ -71,9 +84,15 @@ export const stopping = createDialogController<FormOf<"shopStop">, ShopContext>(
     const account = await findShop(db, id);
     const name = account ? labelShop(account) : "?";
     const cancel = cancelButton(say, revision);
-    if (step !== "sure") return askStopReason(say, name, cancel);
-    const stop = button(say, "button-shop-stop", data(0), "danger");
-    return askStop(say, { name, reason, people: await countPeople(db, id) }, [cancel, stop]);
+    if (step !== "sure") {
+      return { html: say.html("shop-stop-reason", { shop: name, most: maxStopReason }), buttons: [[cancel]] };
+    }
+    const ask = say.html("shop-stop-ask", { shop: name, count: await countPeople(db, id) });
+    return {
+      // As its owner reads it from then on.
+      html: paragraphs(ask, say.html("shop-stopped", { reason }), say.html("hold-open-sales")),
+      buttons: [[cancel, button(say, "button-shop-stop", data(0), "danger")]],
+    };
   },
   readText({ say }, _form, text) {
     const reason = cleanText(text, maxStopReason + 1);
@@ -95,4 +114,52 @@ export function setAndShow(
   return drawAfter(ctx, accountId, earlierMessageId, (trx) =>
     setStopped(trx, stampNow(shop), { userId, accountId, reason }),
   );
+}
+
+/** How a shop runs: no money, no customer, no token. */
+function renderShop({ say, shop: { times } }: ShopContext, look: ShopLook, finding: KeyFinding | null): Content {
+  const { account, at, lastSaleAt, open, failed, forReview, chats } = look;
+  const { id, stopped_at, stopped_reason, frozen_at, webhook_doubted_at, webhook_state } = account;
+  const last = lastSaleAt === null ? "–" : times.moment(lastSaleAt);
+  const unreachable = chats.filter(({ is_reachable }) => is_reachable === 0).length;
+  const locales = [...new Set(chats.flatMap(({ locale }) => locale ?? []))].join(", ") || "–";
+  return {
+    html: paragraphs(
+      lines(
+        say.html("shop-look-title", { shop: labelShop(account) }),
+        stopped_at !== null &&
+          say.html("shop-look-stopped", { since: times.moment(stopped_at), reason: stopped_reason ?? "" }),
+        frozen_at !== null && say.html("shop-look-frozen", { since: times.moment(frozen_at) }),
+      ),
+      lines(
+        say.html("shop-look-last", { time: last }),
+        openSalesLine(say, open.count, open.firstAt, at),
+        forReview.count > 0 && say.html("ops-review", { count: forReview.count }),
+        failed.lastAt !== null &&
+          say.html("shop-look-failed", { count: failed.count, time: times.soon(failed.lastAt, at) }),
+      ),
+      lines(
+        say.html("shop-look-key", { mode: account.mode, state: keyState(look, finding) }),
+        say.html("shop-look-hook", { state: webhook_state === "ours" ? look.webhook : webhook_state }),
+        webhook_doubted_at !== null && say.html("shop-look-doubted", { time: times.moment(webhook_doubted_at) }),
+        say.html("shop-look-chats", { count: chats.length, unreachable, locales }),
+      ),
+      say.html("ops-as-of", { time: times.seconds(at) }),
+    ),
+    buttons: [
+      [
+        button(say, "button-refresh", operatorButtons.shop({ account: id })),
+        stopped_at === null
+          ? button(say, "button-shop-stop", operatorButtons.stopShop({ account: id }), "danger")
+          : button(say, "button-shop-start", operatorButtons.startShop({ account: id }), "primary"),
+      ],
+      [button(say, "button-shop-find", operatorButtons.findShop()), backButton(say)],
+    ],
+  };
+}
+
+function keyState({ account }: ShopLook, finding: KeyFinding | null): "none" | "there" | "refused" | "off" {
+  if (finding?.kind === "switched_off") return "off";
+  if (finding?.kind === "new_key" || finding?.kind === "login") return "refused";
+  return account[`${account.mode}_key_sealed`] === null ? "none" : "there";
 }
