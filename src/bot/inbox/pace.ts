@@ -103,9 +103,12 @@ export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: Pac
 
   return {
     isKnown,
-    /** Takes one update of this user. `isLetIn`: a shop has let them in, so that they are no stranger for a while. */
-    take(userId: number, isLetIn: boolean): PaceDecision {
-      const isStranger = !isLetIn && !isKnown(userId);
+    /**
+     * Takes one update of this user. `isLetIn`: a shop lets them in now, so that they are no stranger for a while.
+     * `wasKnown`: it did a moment ago, so that nobody has looked.
+     */
+    take(userId: number, isLetIn: boolean, wasKnown: boolean = isKnown(userId)): PaceDecision {
+      const isStranger = !isLetIn && !wasKnown;
       if (isStranger && !hasPlace(userId)) return "drop";
       const rate = isStranger ? limits.strangers : limits.user;
       const bucket = bucketOf(userId);
@@ -166,7 +169,7 @@ export function createGate(deps: GateDeps): (updates: readonly Update[]) => Prom
     const found = await authorizedUserIds(shop.store.db, asked);
     const read = updates.filter((update) => {
       const userId = senderOf(update);
-      const decision = userId === undefined ? "go" : pace.take(userId, found.has(userId) || !asked.includes(userId));
+      const decision = userId === undefined ? "go" : pace.take(userId, found.has(userId), !asked.includes(userId));
       if (decision !== "go") deps.onSlowed?.();
       if (decision === "tell" && userId !== undefined) {
         shop.log.warn("update.too_fast", { user: userId });

@@ -42,4 +42,25 @@ describe("the gate", () => {
     await gate([from(7, 3), from(9, 4)]);
     expect(read).toEqual([1, 2, 3]);
   });
+
+  it("takes a user whom every shop has turned out for a stranger after a minute, however steadily they write", async () => {
+    await using store = await openTempStore();
+    await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
+    let now = 0;
+    const pace = createPace({ clock: { monotonic: () => now } });
+    const gate = createGate({
+      shop: { store, runInBackground() {}, log: { warn() {} } } as never,
+      apiFor: () => ({}) as never,
+      pace,
+      accept: async () => undefined,
+    });
+    const writes = (updateId: number) => gate([{ ...textUpdate(7, "hi", updateId), update_id: updateId } as never]);
+    await writes(1);
+    await store.db.updateTable("chat").set({ account_id: null }).where("user_id", "=", 7).execute();
+    for (const updateId of [2, 3, 4]) {
+      now += 25_000;
+      await writes(updateId);
+    }
+    expect(pace.isKnown(7)).toBe(false);
+  });
 });
