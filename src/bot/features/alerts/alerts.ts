@@ -1,6 +1,5 @@
 import { type AlertSubject, alertSubjects, amountSubjects } from "../../../alerts/alerts.table.ts";
-import type { AlertChange, AlertSetting } from "../../../alerts/choices.ts";
-import { readAlertSettings, setAlert } from "../../../alerts/choices.ts";
+import { type AlertChange, type AlertSetting, readAlertSettings, setAlert } from "../../../alerts/choices.ts";
 import { actorOf } from "../../../audit/audit.ts";
 import { formatNairaShort, parseTypedNaira, toKobo } from "../../../core/money.ts";
 import { alertButtons } from "../../callbacks/alerts.ts";

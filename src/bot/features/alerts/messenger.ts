@@ -1,6 +1,5 @@
 import type { FactsOf } from "../../../alerts/facts.ts";
-import type { AlertView } from "../../../alerts/read.ts";
-import { readAlert } from "../../../alerts/read.ts";
+import { type AlertView, readAlert } from "../../../alerts/read.ts";
 import type { Calendar } from "../../../core/calendar.ts";
 import { knownFunding } from "../../../developer/balance.ts";
 import { type LiveMessenger, nothing } from "../../../outbox/messenger.ts";

@@ -1,15 +1,12 @@
 import { actorOf } from "../../../audit/audit.ts";
-import type { ClaimInState } from "../../../claims/claims.queries.ts";
-import { claimsOf, openClaims } from "../../../claims/claims.queries.ts";
-import type { ClaimReason } from "../../../claims/claims.table.ts";
-import { type ClaimKind, type ComplaintReason, claimReasons } from "../../../claims/claims.table.ts";
+import { type ClaimInState, claimsOf, openClaims } from "../../../claims/claims.queries.ts";
+import { type ClaimKind, type ClaimReason, type ComplaintReason, claimReasons } from "../../../claims/claims.table.ts";
 import { endClaims, whyOwed } from "../../../claims/claims.ts";
 import { type Complaint, findComplaint } from "../../../claims/complaints.queries.ts";
 import { openComplaint } from "../../../claims/complaints.ts";
 import { dayMs } from "../../../core/calendar.ts";
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
-import type { Purchase } from "../../../sales/purchases.queries.ts";
-import { findPurchases } from "../../../sales/purchases.queries.ts";
+import { findPurchases, type Purchase } from "../../../sales/purchases.queries.ts";
 import { claimButtons } from "../../callbacks/claims.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { saleButtons } from "../../callbacks/sales.ts";

@@ -1,7 +1,14 @@
 import { formatNaira, formatNairaShort, type Kobo, noKobo, parseTypedNaira, toKobo } from "../../../core/money.ts";
 import { customerNumbersOf, findPerson } from "../../../customers/people.queries.ts";
-import type { Debtor, OpenSale } from "../../../debts/debts.queries.ts";
-import { countOpen, type DebtorKey, findDebtor, lastPayment, openSales } from "../../../debts/debts.queries.ts";
+import {
+  countOpen,
+  type Debtor,
+  type DebtorKey,
+  findDebtor,
+  lastPayment,
+  type OpenSale,
+  openSales,
+} from "../../../debts/debts.queries.ts";
 import { type Covered, coverDebt, recordPromise } from "../../../debts/debts.ts";
 import { priceOf } from "../../../sales/price-of.ts";
 import { customerButtons } from "../../callbacks/customers.ts";

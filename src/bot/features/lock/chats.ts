@@ -1,5 +1,4 @@
-import type { Chat } from "../../../accounts/accounts.queries.ts";
-import { chatsOfAccount } from "../../../accounts/accounts.queries.ts";
+import { type Chat, chatsOfAccount } from "../../../accounts/accounts.queries.ts";
 import { retireOffersOf } from "../../../sales/retire-offers.ts";
 import { forgetEntry } from "../../../sessions/pin-check.ts";
 import { logOutOther, logOutProof } from "../../../sessions/sessions.ts";

@@ -12,8 +12,7 @@ import { type Announcement, countSellers } from "../../../operations/operations.
 import { putLiveMessage } from "../../../outbox/live-messages.queries.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { FormOf } from "../../dialogs/forms.ts";
-import type { ShopContext } from "../../shop.ts";
-import { stampNow } from "../../shop.ts";
+import { type ShopContext, stampNow } from "../../shop.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { answer, done, present, replace, tappedMessageId } from "../../ui/show.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";

@@ -1,8 +1,7 @@
 import type { PriceRule } from "../../../pricing/prices.queries.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
 import { isServiceType } from "../../../services/services.ts";
-import type { SellerContext } from "../../shop.ts";
-import { scopeOf } from "../../shop.ts";
+import { type SellerContext, scopeOf } from "../../shop.ts";
 
 /** What a price is for, as a button names it: "data", "data.12", "data.12.345". */
 export function writeScope({

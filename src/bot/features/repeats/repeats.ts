@@ -17,8 +17,7 @@ import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts
 import { repeatButtons } from "../../callbacks/repeats.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
-import type { SellerContext } from "../../shop.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton, menuButton } from "../../ui/menu-card.ts";
 import { ownRepeat, sayStopped, viewOfRepeat } from "../../ui/own-repeat.ts";
 import { ownSale } from "../../ui/own-sale.ts";

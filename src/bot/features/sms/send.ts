@@ -10,8 +10,7 @@ import { maxOfSale, type SmsState, type SmsUse, smsUses } from "../../../sms/sms
 import { smsButtons } from "../../callbacks/sms.ts";
 import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";
-import type { SellerContext } from "../../shop.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary, formatPhone } from "../../ui/format.ts";
 import { accountButton, cancelButton, menuButton } from "../../ui/menu-card.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
