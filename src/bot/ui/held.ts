@@ -5,7 +5,7 @@ import type { ShopContext } from "../shop.ts";
 import { nameService, type Times } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import type { Button, Content } from "./screen.ts";
-import { formatRefusal } from "./seat-card.ts";
+import { formatRefusal } from "./seat-refusals.ts";
 import type { Html, Say } from "./text.ts";
 
 /** As much of a name as a pop-up has room for beside the reason. */

@@ -27,7 +27,7 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
   if (seller.seat) {
     const sums = [shop.store.db, seller.account.id, today(ctx)] as const;
     const [paysKobo, tillKobo] = await Promise.all([sumOpenPrices(...sums), sumTill(...sums)]);
-    return seatMenu(ctx, seller.seat, { ...(await takings(ctx)), paysKobo, tillKobo });
+    return seatMenu(ctx, seller.seat, await takings(ctx), { paysKobo, tillKobo });
   }
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) return renderNoKey(ctx.say, seller.account);
   const { id, mode } = seller.account;

@@ -1,40 +1,73 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import type { Seat } from "../../accounts/seats.queries.ts";
+import { shopNameOf } from "../../accounts/shop-name.ts";
+import { formatNaira, formatNairaShort, type Kobo } from "../../core/money.ts";
 import type { SeatRefusal } from "../../sales/guard.ts";
 import { isOverLimit, leftOf, refuseSale, refuseSeat, type SeatSale } from "../../staff/seat-guard.ts";
 import { spentBySeat } from "../../staff/seat-worth.queries.ts";
+import { batchButtons } from "../callbacks/batches.ts";
+import { historyButtons } from "../callbacks/history.ts";
+import { homeButtons } from "../callbacks/home.ts";
+import { staffButtons } from "../callbacks/staff.ts";
 import type { SellerContext } from "../shop.ts";
-import { menuButton, type Takings } from "./menu-card.ts";
-import type { Content } from "./screen.ts";
-import { renderRefusal, renderSeatMenu, type SeatMenuView } from "./seat-card.ts";
+import { lookRows, menuButton, serviceRows, type Takings } from "./menu-card.ts";
+import { button, buttonRow, type Content } from "./screen.ts";
+import { renderRefusal } from "./seat-refusals.ts";
 import { present } from "./show.ts";
+import { formatOpen, formatSeatSums } from "./sums.ts";
+import { lines } from "./text.ts";
 
 /** Whose sales somebody sees: undefined for all of the account; a seller sees those of the own seat. */
 export function seatInView({ seller: { seat } }: SellerContext): string | undefined {
   return seat?.role === "seller" ? seat.id : undefined;
 }
 
-/** The counter for who sits on a seat. */
+/** The rest of what may be sold from the seat today, as customers pay for it; null if there is no limit. */
+export async function leftOfDay({ shop, seller: { account, seat } }: SellerContext): Promise<Kobo | null> {
+  if (!seat || seat.day_limit_kobo === null) return null;
+  const since = shop.times.startOfDay(shop.clock.now());
+  return leftOf(seat.day_limit_kobo, await spentBySeat(shop.store.db, seat, account.mode, since));
+}
+
+/**
+ * The counter as staff see it: no wallet, no bank details, no keys. `takings`: of a seller's own sales; a viewer's are the
+ * whole account's. `paysKobo`: what customers pay for those of today. `tillKobo`: the cash that the seller's till should hold.
+ */
 export async function seatMenu(
   ctx: SellerContext,
   seat: Seat,
-  { paysKobo, tillKobo, ...takings }: Takings & Pick<SeatMenuView, "paysKobo" | "tillKobo">,
+  takings: Takings,
+  { paysKobo, tillKobo }: { paysKobo: Kobo; tillKobo: Kobo },
 ): Promise<Content> {
-  const { shop, say, seller } = ctx;
+  const { say, seller } = ctx;
   const { account } = seller;
-  const now = shop.clock.now();
-  const spent = await spentBySeat(shop.store.db, seat, account.mode, shop.times.startOfDay(now));
-  const leftKobo = seat.day_limit_kobo === null ? null : leftOf(seat.day_limit_kobo, spent);
-  return renderSeatMenu({
-    say,
-    account,
-    seat,
-    takings,
-    paysKobo,
-    tillKobo,
-    leftKobo,
-    refusal: await sellBlockedReason(ctx),
-  });
+  const isViewer = seat.role === "viewer";
+  const open = formatOpen(say, takings.open, false);
+  const left = isViewer ? null : await leftOfDay(ctx);
+  const sale = isViewer ? null : seat.sale_limit_kobo;
+  const refusal = await sellBlockedReason(ctx);
+  return {
+    html: lines(
+      say.html("menu-shop", { shop: shopNameOf(account) }),
+      say.html("seat-menu-who", { name: seat.name }),
+      account.mode === "sandbox" && say.html("menu-sandbox"),
+      say.html("menu-today", { sums: formatSeatSums(say, takings.today, paysKobo) }),
+      !isViewer && takings.today.sold > 0 && say.html("seat-menu-till", { till: formatNaira(tillKobo) }),
+      left !== null && say.html("seat-menu-left", { left: formatNaira(left) }),
+      sale !== null && say.html("seat-menu-sale", { sale: formatNairaShort(sale) }),
+      open !== null && say.html("menu-open", { open }),
+      refusal && !(isViewer && refusal.kind === "seat_viewer") && renderRefusal(say, refusal),
+    ),
+    buttons: [
+      ...(refusal ? [] : [...serviceRows(say), [button(say, "button-many", batchButtons.open())]]),
+      ...lookRows(say, takings),
+      buttonRow(
+        button(say, "button-history", historyButtons.all()),
+        button(say, "button-help", homeButtons.help()),
+        isViewer && button(say, "button-totals", staffButtons.totals()),
+      ),
+    ],
+  };
 }
 
 /** Why nothing can be sold from the user's seat now; null when it can, and for an owner. */

@@ -2,10 +2,13 @@ import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { makeLink } from "../../../customers/links.ts";
 import { nameOf } from "../../../customers/names.ts";
 import { salesTo } from "../../../customers/people.queries.ts";
+import { customerButtons } from "../../callbacks/customers.ts";
 import type { SellerContext } from "../../shop.ts";
+import { formatBeneficiary, labelService, nameService, readBeneficiary } from "../../ui/format.ts";
+import { button, shareRow } from "../../ui/screen.ts";
 import { answer, sendPicture } from "../../ui/show.ts";
+import { paragraphs } from "../../ui/text.ts";
 import { ownNumber, sayGone } from "./customers.ts";
-import { renderLink } from "./link-card.ts";
 
 /** "Customer link" on a sale's card: a link for one person, as a picture to scan and to be passed on. */
 export async function giveLink(ctx: SellerContext, purchaseId: string): Promise<void> {
@@ -18,7 +21,26 @@ export async function giveLink(ctx: SellerContext, purchaseId: string): Promise<
   const { purchase, payload } = given;
   const name = await nameOf(shop.store.db, purchase);
   const link = `https://t.me/${ctx.me.username}?start=${payload}`;
-  const content = renderLink({ say, purchase, name, link, shopName: shopNameOf(seller.account) });
+  const { service_type: type, beneficiary } = purchase;
+  const text = say.plain("give-share", {
+    service: nameService(say, type).lower,
+    beneficiary: formatBeneficiary(type, beneficiary),
+    shop: shopNameOf(seller.account),
+  });
+  const who = readBeneficiary(say, purchase, name);
+  const content = {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      say.html("give-caption", { who, service: labelService(say, type), link }),
+    ),
+    buttons: [
+      shareRow(say, text, link),
+      [
+        { text: say.plain("button-copy-link"), copy: link },
+        button(say, name === null ? "button-name" : "button-rename", customerButtons.name({ sale: purchase.id })),
+      ],
+    ],
+  };
   await Promise.all([sendPicture(ctx, shop.receipts.printQr(link), "link.not_drawn", content), answer(ctx)]);
 }
 

@@ -3,44 +3,9 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
-import { formatBeneficiary, labelService, nameService, readBeneficiary, toWhomLine } from "../../ui/format.ts";
-import { button, type Content, shareRow } from "../../ui/screen.ts";
+import { formatBeneficiary, readBeneficiary, toWhomLine } from "../../ui/format.ts";
+import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
-
-export interface LinkView {
-  say: Say;
-  purchase: Purchase;
-  name: string | null;
-  link: string;
-  shopName: string;
-}
-
-/** The words under a link's picture, and the ways to pass it on. */
-export function renderLink({ say, purchase, name, link, shopName }: LinkView): Content {
-  const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
-  const text = say.plain("give-share", {
-    service: nameService(say, purchase.service_type).lower,
-    beneficiary,
-    shop: shopName,
-  });
-  return {
-    html: paragraphs(
-      purchase.mode === "sandbox" && say.html("card-sandbox"),
-      say.html("give-caption", {
-        who: readBeneficiary(say, purchase, name),
-        service: labelService(say, purchase.service_type),
-        link,
-      }),
-    ),
-    buttons: [
-      shareRow(say, text, link),
-      [
-        { text: say.plain("button-copy-link"), copy: link },
-        button(say, name === null ? "button-name" : "button-rename", customerButtons.name({ sale: purchase.id })),
-      ],
-    ],
-  };
-}
 
 /** To the owners: who has opened a link, and the way to the customer, from whom it can be taken again. */
 export function renderOpened(

@@ -6,12 +6,10 @@ import { markRows } from "../../../batches/like.ts";
 import { maxRows } from "../../../batches/read-file.ts";
 import { type BatchRow, costOfAll, sellable } from "../../../batches/rows.ts";
 import { startBatch } from "../../../batches/start.ts";
-import { formatNaira, type Kobo } from "../../../core/money.ts";
+import { formatNaira } from "../../../core/money.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
 import type { Refusal } from "../../../sales/guard.ts";
 import { sameAgainMs } from "../../../sales/quote.ts";
-import { leftOf } from "../../../staff/seat-guard.ts";
-import { spentBySeat } from "../../../staff/seat-worth.queries.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { askForPin, type PinEntry } from "../../dialogs/pin-entry.ts";
@@ -19,6 +17,7 @@ import { currentForm, leaveForm } from "../../feature.ts";
 import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { formatRefused, heldLine, holdNow, holdReader } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
+import { leftOfDay } from "../../ui/seat.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { answer, done, edit, present, replace, sendNew, tappedMessageId } from "../../ui/show.ts";
 import { lines } from "../../ui/text.ts";
@@ -90,15 +89,9 @@ async function drawDraft(ctx: SellerContext, draft: Draft, page: number) {
   const isOwner = seller.seat === null;
   const { expectedKobo } = costOfAll(sellable(draft.rows));
   const funds = isOwner ? await findFunds(ctx, expectedKobo) : null;
-  const leftKobo = isOwner ? null : await leftOfDay(ctx);
+  const leftKobo = await leftOfDay(ctx);
   const wantsPin = isOwner && wantsPinFor(seller.account, costOfAll(sellable(draft.rows)).maxKobo);
   return renderPreview({ say, draft, page, funds, leftKobo, wantsPin });
-}
-
-async function leftOfDay({ shop, seller: { account, seat } }: SellerContext): Promise<Kobo | null> {
-  if (!seat || seat.day_limit_kobo === null) return null;
-  const since = shop.times.startOfDay(shop.clock.now());
-  return leftOf(seat.day_limit_kobo, await spentBySeat(shop.store.db, seat, account.mode, since));
 }
 
 /** Does something with a list that can still be confirmed; where it cannot be any more, says so. */

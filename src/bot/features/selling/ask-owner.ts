@@ -5,7 +5,7 @@ import { askOwners } from "../../../staff/asks.ts";
 import { keyOfSale } from "../../callbacks/sales.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { redrawSale } from "../../ui/own-sale.ts";
-import { formatRefusal } from "../../ui/seat-card.ts";
+import { formatRefusal } from "../../ui/seat-refusals.ts";
 import { answer, replace } from "../../ui/show.ts";
 import { drawOffer } from "./offer.ts";
 

@@ -16,7 +16,7 @@ import type { SellerContext } from "../../shop.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
-import { renderRefusal } from "../../ui/seat-card.ts";
+import { renderRefusal } from "../../ui/seat-refusals.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 import type { Funds } from "../../ui/wallet-seen.ts";
 import type { ConfirmView } from "./confirm-card.ts";

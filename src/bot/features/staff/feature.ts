@@ -4,7 +4,8 @@ import { command, Feature } from "../../feature.ts";
 import type { SellerContext } from "../../shop.ts";
 import { answerSeat } from "./asks.ts";
 import { seating, showServices, tapRight, tapRole, tapService } from "./settings.ts";
-import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, showTrail, withSeat } from "./staff.ts";
+import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
+import { showTrail } from "./trail.ts";
 
 /** The changes of a seat that need one tap. */
 const acts = {

@@ -1,7 +1,6 @@
 import { findChat } from "../../../accounts/accounts.queries.ts";
 import { findSeat, type Seat, seatsOfAccount } from "../../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
-import { listAudit } from "../../../audit/audit.queries.ts";
 import { actorOf, type SeatSetting } from "../../../audit/audit.ts";
 import { summarizeBySeat } from "../../../closes/sale-totals.ts";
 import { changeSetting, orderSeat, type SeatOrder } from "../../../staff/seat-changes.ts";
@@ -19,10 +18,6 @@ import {
   type SeatTotals,
   type StaffView,
 } from "./staff-card.ts";
-import { renderTrail } from "./trail-card.ts";
-
-/** The acts on a page of the trail. */
-const trailSize = 12;
 
 /** /staff and its button: who sells, and what each has sold. */
 export async function showStaff(ctx: SellerContext): Promise<void> {
@@ -45,16 +40,6 @@ async function totalsOf({ shop, seller }: SellerContext): Promise<SeatTotals> {
   const now = shop.clock.now();
   const since = (at: number) => summarizeBySeat(shop.store.db, id, { mode, since: at });
   return { today: await since(shop.times.startOfDay(now)), month: await since(shop.times.startOfMonth(now)) };
-}
-
-/** The acts in the account, newest first, for its owners. */
-export async function showTrail(ctx: SellerContext, before: string | null = null): Promise<void> {
-  const { shop, say, seller } = ctx;
-  const { db } = shop.store;
-  const rows = await listAudit(db, seller.account.id, { before, limit: trailSize + 1 });
-  const seats = await seatsOfAccount(db, seller.account.id);
-  const page = { rows: rows.slice(0, trailSize), hasOlder: rows.length > trailSize, isFirst: before === null };
-  await present(ctx, renderTrail({ say, times: shop.times, ...page, seats }), null);
 }
 
 export async function showSeat(ctx: SellerContext, seat: Seat): Promise<void> {

@@ -1,48 +1,41 @@
-import type { Seat } from "../../../accounts/seats.queries.ts";
-import type { listAudit } from "../../../audit/audit.queries.ts";
+import { type Seat, seatsOfAccount } from "../../../accounts/seats.queries.ts";
+import { listAudit } from "../../../audit/audit.queries.ts";
 import { readAct } from "../../../audit/audit.ts";
 import { staffButtons } from "../../callbacks/staff.ts";
-import { nameChange, nameService, type Times } from "../../ui/format.ts";
+import type { SellerContext } from "../../shop.ts";
+import { nameChange, nameService } from "../../ui/format.ts";
 import { accountButton } from "../../ui/menu-card.ts";
-import { button, buttonRow, type Content } from "../../ui/screen.ts";
+import { button, buttonRow } from "../../ui/screen.ts";
+import { present } from "../../ui/show.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
 type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
-export interface TrailView {
-  say: Say;
-  times: Times;
-  rows: readonly AuditRow[];
-  seats: readonly Seat[];
-  hasOlder: boolean;
-  isFirst: boolean;
-}
+/** The acts on a page of the trail. */
+const trailSize = 12;
 
-/** One page of what was done: when, who, what. */
-export function renderTrail(view: TrailView): Content {
-  const { say, times, rows, hasOlder, isFirst } = view;
-  const oldest = rows.at(-1);
-  const turn = buttonRow(
-    !isFirst && button(say, "button-newest", staffButtons.trail()),
-    hasOlder && oldest && button(say, "button-older", staffButtons.olderTrail({ before: oldest.id })),
+/** The acts in the account, newest first, for its owners: when, who, what. */
+export async function showTrail(ctx: SellerContext, before: string | null = null): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const { times } = shop;
+  const { db } = shop.store;
+  const found = await listAudit(db, seller.account.id, { before, limit: trailSize + 1 });
+  const seats = await seatsOfAccount(db, seller.account.id);
+  const rows = found.slice(0, trailSize);
+  const oldest = found.length > trailSize && rows.at(-1);
+  const acts = rows.map((row) => {
+    const time = `${times.date(row.at)}, ${times.time(row.at)}`;
+    return say.html("trail-row", { time, who: nameOf(say, row), what: tell(say, seats, row) });
+  });
+  const html = paragraphs(
+    say.html("trail-title", { zone: times.zone }),
+    acts.length === 0 ? say.html("trail-empty") : lines(...acts),
   );
-  return {
-    html: paragraphs(
-      say.html("trail-title", { zone: times.zone }),
-      rows.length === 0
-        ? say.html("trail-empty")
-        : lines(
-            ...rows.map((row) =>
-              say.html("trail-row", {
-                time: `${times.date(row.at)}, ${times.time(row.at)}`,
-                who: nameOf(say, row),
-                what: tell(view, row),
-              }),
-            ),
-          ),
-    ),
-    buttons: [turn, [accountButton(say)]],
-  };
+  const turn = buttonRow(
+    before !== null && button(say, "button-newest", staffButtons.trail()),
+    oldest && button(say, "button-older", staffButtons.olderTrail({ before: oldest.id })),
+  );
+  await present(ctx, { html, buttons: [turn, [accountButton(say)]] }, null);
 }
 
 function nameOf(say: Say, { act, seat_name, first_name }: AuditRow): string {
@@ -50,7 +43,7 @@ function nameOf(say: Say, { act, seat_name, first_name }: AuditRow): string {
   return seat_name ?? (first_name || say.plain("customer-someone"));
 }
 
-function tell({ say, seats }: TrailView, row: AuditRow): string {
+function tell(say: Say, seats: readonly Seat[], row: AuditRow): string {
   const act = readAct(row);
   if (act === null) return "?";
   const seatName = (id: string) => seats.find((seat) => seat.id === id)?.name ?? "?";
