@@ -2203,8 +2203,6 @@ many-standing-dropped = This row is left out.
 many-ask-row = Type row { $number } again, for example <code>0803 123 4567, 500</code>
 # money
 many-dropped = Cancelled. Nothing was sold from this list.
-# money
-many-over = This list is closed. Look at /history before you send it again.
 many-empty = I found no rows. Write one sale per line.
 many-too-many = { $count } rows are too many. Send at most { $most } at once.
 many-file-large = This file is too large. A list has at most { $most } rows.
@@ -2779,7 +2777,6 @@ close-number = Close { $number } · { $digest }
 close-number-open = Not final: the day is sealed at 3 a.m.
 close-foot = Adds up to the kobo. Later changes are listed, never hidden.
 close-sandbox-note = Sandbox: nothing here is real
-close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
 close-short-millions = { $number }m
 

@@ -1716,7 +1716,6 @@ many-standing-before = An yi sayarwa iri ɗaya da wannan ga lambar nan ba da da�
 many-standing-dropped = An bar wannan layi.
 many-ask-row = Ku sake rubuta layi na { $number }, misali <code>0803 123 4567, 500</code>
 many-dropped = An soke. Ba a sayar da komai daga wannan jeri ba.
-many-over = An rufe wannan jeri. Ku duba /history kafin ku sake aika shi.
 many-empty = Babu layi a ciki. Ku rubuta sayarwa guda a kowane layi.
 many-too-many = Layuka { $count } sun yi yawa. Ku aika { $most } ko ƙasa a lokaci guda.
 many-file-large = Wannan file ya yi girma. Jeri yana da layuka { $most } ko ƙasa.
@@ -2149,7 +2148,6 @@ close-number = Rufewa { $number } · { $digest }
 close-number-open = Ba a rufe ba tukuna: za a rufe ranar ƙarfe 3:00
 close-foot = Ya yi daidai har kobo. Canjin da ya zo daga baya ana jera shi, ba za a ɓoye shi ba.
 close-sandbox-note = Sandbox: babu abu na gaske a nan
-close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
 close-short-millions = { $number }m
 

@@ -1728,7 +1728,6 @@ many-standing-before = Obere oge gara aga e rere otu ihe ahụ maka nọmba a, m
 many-standing-dropped = A hapụrụ ahịrị a.
 many-ask-row = Dee ahịrị { $number } ọzọ, ọmụmaatụ <code>0803 123 4567, 500</code>
 many-dropped = A kagburu ya. E reghị ihe ọ bụla na ndepụta a.
-many-over = E mechiri ndepụta a. Lelee /history tupu i ziga ya ọzọ.
 many-empty = O nweghị ahịrị dị ya. Dee otu sale n'otu ahịrị.
 many-too-many = Ahịrị { $count } karịrị akarị. Ziga ihe na-akarịghị { $most } n'otu mgbe.
 many-file-large = File a buru oke ibu. Ndepụta agaghị akarị ahịrị { $most }.
@@ -2156,7 +2155,6 @@ close-number = Mmechi { $number } · { $digest }
 close-number-open = Ọ bụghị nke ikpeazụ: a ga-emechi ụbọchị a na 3:00
 close-foot = Ọ gbakọtara ruo kobo. A na-edepụta mgbanwe ndị bịara emechaa, a naghị ezo ha.
 close-sandbox-note = Sandbox: ihe ọ bụla ebe a abụghị ezigbo ahịa
-close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
 close-short-millions = { $number }m
 

@@ -1754,7 +1754,6 @@ many-standing-before = You sell the same thing to this number just now, or e nev
 many-standing-dropped = This row dey left out.
 many-ask-row = Type row { $number } again, for example <code>0803 123 4567, 500</code>
 many-dropped = You don cancel am. Nothing sell from this list.
-many-over = This list don close. Look /history before you send am again.
 many-empty = No row dey inside. Write one sale for one line.
 many-too-many = { $count } rows too many. Send at most { $most } one time.
 many-file-large = This file too big. One list get at most { $most } rows.
@@ -2232,7 +2231,6 @@ close-number = Close number { $number } · { $digest }
 close-number-open = E never final: the day go seal at 3:00
 close-foot = Everything add up to the kobo. If anything change later, we go list am, we no go hide am.
 close-sandbox-note = Sandbox: nothing here dey real
-close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
 close-short-millions = { $number }m
 

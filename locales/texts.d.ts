@@ -1444,7 +1444,6 @@ export interface Texts {
   "many-standing-dropped": Record<never, never>;
   "many-ask-row": { number: string | number };
   "many-dropped": Record<never, never>;
-  "many-over": Record<never, never>;
   "many-empty": Record<never, never>;
   "many-too-many": { count: string | number; most: string | number };
   "many-file-large": { most: string | number };
@@ -1785,7 +1784,6 @@ export interface Texts {
   "close-number-open": Record<never, never>;
   "close-foot": Record<never, never>;
   "close-sandbox-note": Record<never, never>;
-  "close-sandbox-word": Record<never, never>;
   "close-short-thousands": { number: string | number };
   "close-short-millions": { number: string | number };
   "command-alerts": Record<never, never>;

@@ -1712,7 +1712,6 @@ many-standing-before = A ṣẹ̀ṣẹ̀ ta ohun kan náà sí nọ́mbà yìí
 many-standing-dropped = A kò ní ta ìlà yìí.
 many-ask-row = Ẹ tún ìlà { $number } kọ, bí àpẹẹrẹ <code>0803 123 4567, 500</code>
 many-dropped = A ti fagilé e. A kò ta ohunkóhun nínú àkójọ yìí.
-many-over = Àkójọ yìí kò ṣiṣẹ́ mọ́. Ẹ wo /history kí ẹ tó tún fi í ránṣẹ́.
 many-empty = Kò sí ìlà kankan nínú rẹ̀. Ẹ kọ títà kan ní ìlà kan.
 many-too-many = Ìlà { $count } ti pọ̀ jù. Ẹ má ṣe fi ju { $most } lọ ránṣẹ́ lẹ́ẹ̀kan.
 many-file-large = File yìí tóbi jù. Àkójọ kan kì í ju ìlà { $most } lọ.
@@ -2140,7 +2139,6 @@ close-number = Ìparí ọjọ́ { $number } · { $digest }
 close-number-open = Kò tíì parí: a ó parí ọjọ́ yìí ní 3:00
 close-foot = Àpapọ̀ rẹ̀ pé dé kọ́bọ̀. A ó kọ àyípadà tó bá tẹ̀lé e sílẹ̀, a kì í bò ó mọ́lẹ̀.
 close-sandbox-note = Sandbox: ohunkóhun níbí kì í ṣe gidi
-close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
 close-short-millions = { $number }m
 

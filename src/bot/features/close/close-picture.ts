@@ -57,7 +57,7 @@ export function describeClose(view: CloseView): CloseContent {
       : say.plain("close-number-open"),
     closing: say.plain("close-foot"),
     watermark:
-      mode === "sandbox" ? { word: say.plain("close-sandbox-word"), note: say.plain("close-sandbox-note") } : null,
+      mode === "sandbox" ? { word: say.plain("receipt-sandbox"), note: say.plain("close-sandbox-note") } : null,
   };
 }
 

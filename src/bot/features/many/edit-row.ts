@@ -43,7 +43,7 @@ async function editRow(ctx: SellerContext, form: FormOf<"edit">): Promise<void> 
   ctx.work.later((trx) => shop.forms.clear(trx, userId));
   const now = shop.clock.now();
   const draft = await findDraft(shop.store.db, shop.cipher, seller, batchId, now);
-  if (!draft) return done(send(ctx, { html: say.html("many-over") }));
+  if (!draft) return done(send(ctx, { html: say.html("tap-many-over") }));
   try {
     const read = await fitTyped(ctx, [text]);
     const [row] = await markRows(shop.store.db, seller, read, { since: now - sameAgainMs, now });
