@@ -23,10 +23,15 @@ import { anAccount, aPurchase, noon, openTempStore } from "../support/builders.t
 
 afterEach(() => void vi.restoreAllMocks());
 
+type Task = (db: Db) => Promise<unknown>;
+
+const adas = { accountId: "ada", mode: "live" } as const;
+const byNumber = "purchase_beneficiary (account_id=? AND beneficiary=?)";
+const byCard = "purchase_card (card_message_id=? AND user_id=?)";
 const nothing = { digits: [], amountKobo: null, reference: null, name: null, beneficiaries: [], customer: null };
 
 /** How SQLite does what `task` asks for; `isWhole`: each step of it. */
-async function plansOf(task: (db: Db) => Promise<unknown>, isWhole = false): Promise<string[]> {
+async function plansOf(task: Task, isWhole = false): Promise<string[]> {
   await using store = await openTempStore();
   const plans: string[] = [];
   const own = SqliteDatabase.prototype.prepare;
@@ -42,8 +47,10 @@ async function plansOf(task: (db: Db) => Promise<unknown>, isWhole = false): Pro
   return plans.filter((plan) => /SCAN|SEARCH|TEMP/.test(plan) && plan !== "SCAN CONSTANT ROW");
 }
 
+const indexOf = (plan: string) => plan.replace(/^SEARCH \w+ USING (?:COVERING )?INDEX /, "");
+
 describe("what is looked for with every sale, on SQLite", () => {
-  it.each<[what: string, task: (db: Db) => Promise<unknown>, plans: string[]]>([
+  it.each<[what: string, task: Task, plans: string[]]>([
     [
       "sales that may have moved a wallet",
       (db) => salesMoving(db, "ada", "live", noon),
@@ -59,49 +66,32 @@ describe("what is looked for with every sale, on SQLite", () => {
       (db) => firstSaleAt(db, { accountId: "ada", mode: "sandbox" }),
       ["purchase_sandbox (account_id=? AND confirmed_at>?)"],
     ],
-    [
-      "the first sale of a wallet",
-      (db) => firstSaleAt(db, { accountId: "ada", mode: "live" }),
-      ["purchase_sales (account_id=? AND confirmed_at>?)"],
-    ],
+    ["the first sale of a wallet", (db) => firstSaleAt(db, adas), ["purchase_sales (account_id=? AND confirmed_at>?)"]],
     [
       "strangers",
       (db) => hasStrangersSince(db, "ada", noon),
       ["account_change_state (account_id=?)", "webhook_event_orphan (account_id=? AND received_at>?)"],
     ],
-    [
-      "a sale like it",
-      (db) => findLike(db, aPurchase(), noon, true),
-      ["purchase_beneficiary (account_id=? AND beneficiary=?)"],
-    ],
-    [
-      "an earlier sale to a meter",
-      (db) => hasSoldTo(db, aPurchase()),
-      ["purchase_beneficiary (account_id=? AND beneficiary=?)"],
-    ],
+    ["a sale like it", (db) => findLike(db, aPurchase(), noon, true), [byNumber]],
+    ["an earlier sale to a meter", (db) => hasSoldTo(db, aPurchase()), [byNumber]],
     [
       "whose meter it is",
       (db) => lastCompany(db, { accountId: "ada", serviceType: "electricity", beneficiary: "45011122233" }),
-      ["purchase_beneficiary (account_id=? AND beneficiary=?)"],
+      [byNumber],
     ],
     [
       "what a number is sold usually",
-      (db) =>
-        usualFace(
-          db,
-          { accountId: "ada", mode: "live", serviceType: "airtime", beneficiary: "08031234567" },
-          undefined,
-        ),
-      ["purchase_beneficiary (account_id=? AND beneficiary=?)"],
+      (db) => usualFace(db, { ...adas, serviceType: "airtime", beneficiary: "08031234567" }, undefined),
+      [byNumber],
     ],
     [
       "the numbers served lately",
       (db) => numbersServedLately(db, "ada", "phone"),
       ["person_served (account_id=?)", "person_thing_person (person_id=?)"],
     ],
-    ["an offer on a message", (db) => isOffered(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],
-    ["offers to cancel", (db) => cancelQuotesOn(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],
-    ["a card to leave", (db) => leaveCard(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],
+    ["an offer on a message", (db) => isOffered(db, 7, 100), [byCard]],
+    ["offers to cancel", (db) => cancelQuotesOn(db, 7, 100), [byCard]],
+    ["a card to leave", (db) => leaveCard(db, 7, 100), [byCard]],
     ["what is due", (db) => dueNotices(db, noon, 200), ["notice_owed (due_at<?)"]],
     [
       "checks of sales that are due",
@@ -129,7 +119,7 @@ describe("what is looked for with every sale, on SQLite", () => {
       [
         "sqlite_autoindex_debtor_1 (account_id=? AND mode=? AND person_id=?)",
         "person_thing_person (person_id=?)",
-        "purchase_beneficiary (account_id=? AND beneficiary=?)",
+        byNumber,
       ],
     ],
     [
@@ -143,11 +133,7 @@ describe("what is looked for with every sale, on SQLite", () => {
       (db) => numbersNamed(db, "ada", "sola"),
       ["person_name (account_id=? AND name_folded>?)", "person_thing_person (person_id=?)"],
     ],
-    [
-      "how much is owed in all, and since when",
-      (db) => sumDebts(db, { accountId: "ada", mode: "live" }),
-      ["debtor_owing (account_id=? AND mode=?)"],
-    ],
+    ["how much is owed in all, and since when", (db) => sumDebts(db, adas), ["debtor_owing (account_id=? AND mode=?)"]],
     [
       "how many sales need a look",
       (db) => countToLook(db, "ada", { mode: "live", seatId: "one" }),
@@ -155,22 +141,22 @@ describe("what is looked for with every sale, on SQLite", () => {
     ],
     [
       "how much is owed for longer",
-      (db) => sumDebts(db, { accountId: "ada", mode: "live", before: noon }),
+      (db) => sumDebts(db, { ...adas, before: noon }),
       ["debtor_owing (account_id=? AND mode=? AND oldest_at<?)"],
     ],
     [
       "how many owe for longer",
-      (db) => countDebtors(db, { accountId: "ada", mode: "live", before: noon }, 100),
+      (db) => countDebtors(db, { ...adas, before: noon }, 100),
       ["debtor_owing (account_id=? AND mode=? AND oldest_at<?)", "SCAN counted"],
     ],
     [
       "those who have owed longest",
-      (db) => listDebtors(db, { accountId: "ada", mode: "live" }, { offset: 0, limit: 8 }),
+      (db) => listDebtors(db, adas, { offset: 0, limit: 8 }),
       ["debtor_owing (account_id=? AND mode=?)", "sqlite_autoindex_person_1 (id=?) LEFT-JOIN"],
     ],
     [
       "the oldest sale that somebody owes",
-      (db) => oldestOpen(db, { accountId: "ada", mode: "live", personId: "p" }),
+      (db) => oldestOpen(db, { ...adas, personId: "p" }),
       ["tender_open (account_id=? AND mode=? AND person_id=?)"],
     ],
     ["a taken seat", (db) => seatOfUser(db, 7), ["seat_taken (user_id=?)"]],
@@ -180,8 +166,7 @@ describe("what is looked for with every sale, on SQLite", () => {
       ["SEARCH chat USING INTEGER PRIMARY KEY (rowid=?)", "customer_chat_user (user_id=?)", "seat_taken (user_id=?)"],
     ],
   ])("finds %s by an index, and sorts nothing", async (_, task, plans) => {
-    const found = (await plansOf(task)).map((plan) => plan.replace(/^SEARCH \w+ USING (?:COVERING )?INDEX /, ""));
-    expect(found).toEqual(plans);
+    expect((await plansOf(task)).map(indexOf)).toEqual(plans);
   });
 });
 
@@ -227,7 +212,7 @@ describe("a page of the book, on SQLite", () => {
     expect(plans.filter((plan) => plan.includes("purchase"))).toEqual([read, read]);
   });
 
-  it.each<[what: string, task: (db: Db) => Promise<unknown>, plans: string[]]>([
+  it.each<[what: string, task: Task, plans: string[]]>([
     [
       "of a day by its rows",
       (db) => sumRows(db, "ada", { mode: "live", since: 1, until: 2 }),
@@ -245,12 +230,12 @@ describe("a page of the book, on SQLite", () => {
     ],
     [
       "of sealed days by what changed since",
-      (db) => lateBehind(db, { accountId: "ada", mode: "live" }, noon),
+      (db) => lateBehind(db, adas, noon),
       ["book_late_after (account_id=? AND mode=? AND after_ms>?)"],
     ],
   ])("adds up sales %s", async (_, task, plans) => {
     const found = (await plansOf(task)).filter((plan) => plan.startsWith("SEARCH"));
-    expect(found.map((plan) => plan.replace(/^SEARCH \w+ USING INDEX /, ""))).toEqual(plans);
+    expect(found.map(indexOf)).toEqual(plans);
   });
 
   it.each([{}, { serviceType: "tv" }, { seatId: "one" }] as const)(
@@ -274,7 +259,7 @@ describe("a page of the book, on SQLite", () => {
 
 describe("a look at a shop, on SQLite", () => {
   const byEnd = "purchase_reference_end (account_id=? AND <expr>=?)";
-  it.each<[what: string, task: (db: Db) => Promise<unknown>, plans: string[]]>([
+  it.each<[what: string, task: Task, plans: string[]]>([
     ["whose reference it is", (db) => findShops(db, "ABC4567"), [byEnd]],
     ["whether it is a reference of this shop", (db) => endsReference(db, "ada", "ABC4567"), [byEnd]],
     [
@@ -289,9 +274,7 @@ describe("a look at a shop, on SQLite", () => {
     ],
   ])("goes through no book: %s", async (_, task, plans) => {
     const found = (await plansOf(task)).filter((plan) => plan.includes("purchase"));
-    expect(found.map((plan) => plan.replace(/^SEARCH \w+ USING (?:COVERING )?INDEX /, "")).toSorted()).toEqual(
-      plans.toSorted(),
-    );
+    expect(found.map(indexOf).toSorted()).toEqual(plans.toSorted());
   });
 });
 

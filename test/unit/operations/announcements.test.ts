@@ -24,7 +24,11 @@ async function openCrowd(sellers: number) {
   for (let userId = 100; userId < 100 + sellers; userId++) {
     await putChat(store.db, { user_id: userId, first_name: "S", account_id: "ada", created_at: clock.now() });
   }
-  const open = () => createAnnouncer({ store, clock, ids, log: silentLog });
+  const start = () => {
+    const announcer = createAnnouncer({ store, clock, ids, log: silentLog });
+    announcer.start();
+    return announcer;
+  };
   const notices = () => store.db.selectFrom("notice").selectAll().where("kind", "=", "announcement").execute();
   const now = () => clock.now();
   /** The work of the deliverer. */
@@ -41,26 +45,31 @@ async function openCrowd(sellers: number) {
   const rests = async () => {
     while (clock.timers === 0) await new Promise((resolve) => setImmediate(resolve));
   };
-  /** A second of the announcer's life, with every message delivered. */
-  const secondPasses = async () => {
-    for (let part = 0; part < 4; part++) {
+  /** Some of the announcer's life; `then` is done after each quarter of a second. */
+  const passes = async (ms: number, then = async () => {}) => {
+    for (let part = 0; part < ms / 250; part++) {
       await rests();
       await clock.advance(250);
       await rests();
-      await payAll();
+      await then();
     }
   };
-  return { ...{ store, clock, ids, open, notices, announce, payAll, rests, secondPasses }, now };
+  const secondPasses = () => passes(1000, payAll);
+  /** Stores a message that is no announcement. */
+  const enqueueAnother = () =>
+    enqueue(store.db, { id: ids.ulid(), userId: 100, purchaseId: null, kind: "account", key: "receipt", now: now() });
+  return {
+    ...{ store, ids, start, notices, announce, payAll, passes, secondPasses, enqueueAnother, now },
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
 }
 
 describe("an announcement", () => {
   it("goes to twenty sellers a second at most, and to each once though the process dies on the way", async () => {
-    const crowd = await openCrowd(130);
-    await using _ = crowd.store;
+    await using crowd = await openCrowd(130);
     const id = await crowd.announce();
     for (let life = 0; life < 4; life++) {
-      await using announcer = crowd.open();
-      announcer.start();
+      await using _ = crowd.start();
       const before = (await crowd.notices()).length;
       await crowd.secondPasses();
       const given = (await crowd.notices()).length - before;
@@ -68,8 +77,7 @@ describe("an announcement", () => {
       // The first of a life goes at once.
       expect(given).toBeLessThanOrEqual(40);
     }
-    await using announcer = crowd.open();
-    announcer.start();
+    await using _ = crowd.start();
     for (let second = 0; second < 10; second++) await crowd.secondPasses();
     const users = (await crowd.notices()).map(({ user_id }) => user_id);
     expect(users.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 130 }, (_, index) => 100 + index));
@@ -77,19 +85,12 @@ describe("an announcement", () => {
   });
 
   it("goes to twenty sellers a half minute where something else is always due", async () => {
-    const crowd = await openCrowd(30);
-    await using _ = crowd.store;
+    await using crowd = await openCrowd(30);
     await crowd.announce();
-    const receipt = { id: crowd.ids.ulid(), userId: 100, purchaseId: null, kind: "account" as const, key: "receipt" };
-    await enqueue(crowd.store.db, { ...receipt, now: crowd.now() });
-    await using announcer = crowd.open();
-    announcer.start();
+    await crowd.enqueueAnother();
+    await using _ = crowd.start();
     const given = async (ms: number) => {
-      for (let part = 0; part < ms / 250; part++) {
-        await crowd.rests();
-        await crowd.clock.advance(250);
-      }
-      await crowd.rests();
+      await crowd.passes(ms);
       return (await crowd.notices()).length;
     };
     expect(await given(29_000)).toBe(0);
@@ -99,17 +100,11 @@ describe("an announcement", () => {
   });
 
   it("waits while anything else is due", async () => {
-    const crowd = await openCrowd(5);
-    await using _ = crowd.store;
+    await using crowd = await openCrowd(5);
     await crowd.announce();
-    const receipt = { id: crowd.ids.ulid(), userId: 100, purchaseId: null, kind: "account" as const, key: "receipt" };
-    await enqueue(crowd.store.db, { ...receipt, now: crowd.now() });
-    await using announcer = crowd.open();
-    announcer.start();
-    for (let part = 0; part < 20; part++) {
-      await crowd.rests();
-      await crowd.clock.advance(250);
-    }
+    await crowd.enqueueAnother();
+    await using _ = crowd.start();
+    await crowd.passes(5000);
     expect(await crowd.notices()).toEqual([]);
     await crowd.payAll();
     await crowd.secondPasses();
@@ -117,11 +112,9 @@ describe("an announcement", () => {
   });
 
   it("reaches nobody else once it is stopped, and cannot be begun again", async () => {
-    const crowd = await openCrowd(60);
-    await using _ = crowd.store;
+    await using crowd = await openCrowd(60);
     const id = await crowd.announce();
-    await using announcer = crowd.open();
-    announcer.start();
+    await using _ = crowd.start();
     await crowd.secondPasses();
     const tap = { id, userId: operatorId, now: crowd.now() };
     expect(await stopAnnouncement(crowd.store.db, { ...tap, userId: 2 })).toBeUndefined();
@@ -134,8 +127,7 @@ describe("an announcement", () => {
   });
 
   it("that was drafted by somebody else, or an hour ago, is not sent by a tap", async () => {
-    const crowd = await openCrowd(2);
-    await using _ = crowd.store;
+    await using crowd = await openCrowd(2);
     const draft = { userId: operatorId, text: "Hi" };
     const { id } = await draftAnnouncement(crowd.store.db, { ids: crowd.ids, now: crowd.now() }, draft);
     const tap = { id, userId: operatorId, now: crowd.now() };
