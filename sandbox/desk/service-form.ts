@@ -1,6 +1,5 @@
 import { createChanges } from "../vending/changes.ts";
-import { deployedSwitches } from "../vending/deployed.ts";
-import { createSwitches, type Switches } from "../vending/switches.ts";
+import { createSwitches, deployedSwitches, type Switches } from "../vending/switches.ts";
 
 /** How the demo's service is written: to the letter of the specification, or as it is deployed, in one of two states. */
 export const serviceForms = ["specified", "deployed", "deployed-b"] as const;

@@ -1,4 +1,4 @@
-import { element } from "./element.ts";
+import { element } from "./html.ts";
 
 /** The field that narrows down what the back office shows. */
 export function createFinder(onChange: () => void) {

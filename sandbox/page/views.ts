@@ -1,8 +1,5 @@
-import { setText } from "./element.ts";
-import { dom } from "./html.ts";
-import { icon } from "./icons.ts";
-import type { Selection } from "./selection.ts";
-import type { Store } from "./store.ts";
+import { dom, icon, setText } from "./html.ts";
+import type { Selection, Store } from "./store.ts";
 
 const views = [
   ["phone", "Phone", "phone"],

@@ -1,10 +1,9 @@
 import { formatNaira, type Kobo } from "../../src/core/money.ts";
 import type { Accounts, Mode } from "./accounts.ts";
-import { json } from "./answers.ts";
 import type { Credential } from "./credentials.ts";
 import { serverError } from "./deployed-refusals.ts";
 import type { Call, Endpoint } from "./endpoint.ts";
-import { money, type Reply } from "./meaning.ts";
+import { json, money, type Reply } from "./meaning.ts";
 import { nairaToKobo } from "./naira.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Switches } from "./switches.ts";

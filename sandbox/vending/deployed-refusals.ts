@@ -1,6 +1,5 @@
-import { json } from "./answers.ts";
 import { type ServiceType, serviceTypes } from "./catalogue.ts";
-import type { Reply } from "./meaning.ts";
+import { json, type Reply } from "./meaning.ts";
 import type { PurchaseBody, Refusal } from "./pricing.ts";
 import type { Switches } from "./switches.ts";
 

@@ -1,8 +1,7 @@
-import { json } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { airtimeListing, categoriesBody, plansOf, providersOf } from "./listings.ts";
-import type { Body, Reply } from "./meaning.ts";
+import { type Body, json, type Reply } from "./meaning.ts";
 import type { Switches } from "./switches.ts";
 import type { Wire } from "./wire.ts";
 

@@ -1,23 +1,19 @@
 import type { Kobo } from "../../src/core/money.ts";
-import type { Answer } from "./answers.ts";
 import type { Credential } from "./credentials.ts";
 import { isRawJson } from "./raw-json.ts";
 
 const leaf = Symbol("leaf");
 
 /** A value whose writing is the dialect's affair: money, a percentage, a moment, an id, a yes or no. */
-export type Leaf =
-  | { [leaf]: "money"; kobo: Kobo }
-  | { [leaf]: "percent"; percent: number }
-  | { [leaf]: "time"; at: number }
-  | { [leaf]: "id"; id: number }
-  | { [leaf]: "flag"; flag: boolean };
+interface Leaf {
+  [leaf](writing: Writing): unknown;
+}
 
-export const money = (kobo: Kobo): Leaf => ({ [leaf]: "money", kobo });
-export const percent = (value: number): Leaf => ({ [leaf]: "percent", percent: value });
-export const time = (at: number): Leaf => ({ [leaf]: "time", at });
-export const id = (value: number): Leaf => ({ [leaf]: "id", id: value });
-export const flag = (value: boolean): Leaf => ({ [leaf]: "flag", flag: value });
+export const money = (kobo: Kobo): Leaf => ({ [leaf]: (writing) => writing.money(kobo) });
+export const percent = (value: number): Leaf => ({ [leaf]: (writing) => writing.percent(value) });
+export const time = (at: number): Leaf => ({ [leaf]: (writing) => writing.time(at) });
+export const id = (value: number): Leaf => ({ [leaf]: (writing) => writing.id(value) });
+export const flag = (value: boolean): Leaf => ({ [leaf]: (writing) => writing.flag(value) });
 
 /** An object with the specification's field names, in its order; leaves not yet written. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -73,7 +69,7 @@ export function writeOut(value: unknown, writing: Writing): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (isRawJson(value)) return value;
   if (Array.isArray(value)) return value.map((entry) => writeOut(entry, writing));
-  if (isLeaf(value)) return writeLeaf(value, writing);
+  if (leaf in value) return (value as Leaf)[leaf](writing);
   const before = value as Body;
   const written = Object.fromEntries(Object.entries(before).map(([name, entry]) => [name, writeOut(entry, writing)]));
   return writing.object ? writing.object(written, before) : written;
@@ -84,21 +80,21 @@ export function writeBody(body: Body, writing: Writing): Body {
   return writeOut(body, writing) as Body;
 }
 
-function isLeaf(value: object): value is Leaf {
-  return leaf in value;
+/** A whole answer, before it is written or spoilt by a fault. */
+export interface Answer {
+  status: number;
+  contentType: string;
+  body: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
-function writeLeaf(value: Leaf, writing: Writing): unknown {
-  switch (value[leaf]) {
-    case "money":
-      return writing.money(value.kobo);
-    case "percent":
-      return writing.percent(value.percent);
-    case "time":
-      return writing.time(value.at);
-    case "id":
-      return writing.id(value.id);
-    case "flag":
-      return writing.flag(value.flag);
-  }
+export function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status, contentType: "application/json", body: JSON.stringify(body), headers };
+}
+
+/** A page as a proxy or a framework writes it when nothing of the service answered. */
+export function html(status: number, title: string): Answer {
+  const heading = `${status} ${title}`;
+  const body = `<!doctype html>\n<html><head><title>${heading}</title></head><body><h1>${heading}</h1></body></html>\n`;
+  return { status, contentType: "text/html; charset=utf-8", body };
 }

@@ -1,8 +1,7 @@
-import { json } from "./answers.ts";
 import type { Caller } from "./credentials.ts";
-import { pageOf } from "./dialects/pages.ts";
+import { pageOf } from "./dialects/dialect.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Reply } from "./meaning.ts";
+import { json, type Reply } from "./meaning.ts";
 import type { Switches } from "./switches.ts";
 import type { Transactions } from "./transactions.ts";
 import type { Wire } from "./wire.ts";

@@ -1,11 +1,10 @@
 import type { RandomBytes } from "../../src/core/ids.ts";
 import { formatNaira, type Kobo, noKobo, sumKobo } from "../../src/core/money.ts";
 import { type Account, type Accounts, type Mode, walletOf } from "./accounts.ts";
-import { html } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Debits } from "./debits.ts";
 import { cannedSale, refuseAsDeployed, refuseMissing, serverError, whyUnwritable } from "./deployed-refusals.ts";
-import type { Reply } from "./meaning.ts";
+import { html, type Reply } from "./meaning.ts";
 import { nairaToKobo } from "./naira.ts";
 import { type Order, type PurchaseBody, quote } from "./pricing.ts";
 import type { Settlement } from "./settlement.ts";

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Socket } from "node:net";
 import { type Clock, sleep } from "../../src/core/clock.ts";
 import { messageOf } from "../../src/core/errors.ts";
-import type { Answer } from "./answers.ts";
 import { type Changes, watched } from "./changes.ts";
 import { answerOf } from "./dialects/choose.ts";
 import type { Asked, Dialect } from "./dialects/dialect.ts";
 import type { FaultDesk, Operation, PendingFault } from "./faults.ts";
+import type { Answer } from "./meaning.ts";
 import { type ReceivedRequest, readRequest, recordOf } from "./requests.ts";
 import type { Request, Route, Router } from "./router.ts";
 import { isEarly, spoil } from "./spoil.ts";

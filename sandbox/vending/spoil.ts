@@ -1,8 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import { assertNever } from "../../src/core/errors.ts";
-import { type Answer, html } from "./answers.ts";
 import type { FaultKind, PendingFault } from "./faults.ts";
-import type { Meaning } from "./meaning.ts";
+import { type Answer, html, type Meaning } from "./meaning.ts";
 
 /** Faults that come before a request takes effect. */
 const early: readonly FaultKind[] = [

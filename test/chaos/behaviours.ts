@@ -1,6 +1,5 @@
-import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
 import type { VendingService } from "../../sandbox/vending/service.ts";
-import { type Switches, switchChoices, switchNumbers } from "../../sandbox/vending/switches.ts";
+import { deployedSwitches, type Switches, switchChoices, switchNumbers } from "../../sandbox/vending/switches.ts";
 import type { Transaction } from "../../sandbox/vending/transactions.ts";
 
 /** One way of the service to treat a sale, the truth at its end, and the service's acts on the way. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { deployedTraits } from "../../sandbox/vending/deployed.ts";
+import { deployedTraits } from "../../sandbox/vending/switches.ts";
 import { formatNaira, toKobo } from "../../src/core/money.ts";
 import { openClockedShop, told } from "../support/alerted-shop.ts";
 import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";

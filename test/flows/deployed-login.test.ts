@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deployedSwitches, deployedTraits } from "../../sandbox/vending/deployed.ts";
-import type { Switches } from "../../sandbox/vending/switches.ts";
+import { deployedSwitches, deployedTraits, type Switches } from "../../sandbox/vending/switches.ts";
 import { asks, now, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { calls, expectNoKeys, newestKey } from "../support/keys.ts";
 import { asksForAirtime, buyLabel, expectTruth, sellsAirtime } from "../support/selling.ts";

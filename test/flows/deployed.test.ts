@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deployedSwitches, deployedTraits } from "../../sandbox/vending/deployed.ts";
-import type { Switches } from "../../sandbox/vending/switches.ts";
+import { deployedSwitches, deployedTraits, type Switches } from "../../sandbox/vending/switches.ts";
 import { asks, said, seesOn, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { expectAllWell } from "../support/odd-service.ts";

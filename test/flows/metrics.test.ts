@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
+import { deployedSwitches } from "../../sandbox/vending/switches.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { openShop, type Shop, startShop } from "../support/shop.ts";

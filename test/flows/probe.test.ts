@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
-import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
 import { startVendingService, type VendingService } from "../../sandbox/vending/service.ts";
-import type { Switches } from "../../sandbox/vending/switches.ts";
+import { deployedSwitches, type Switches } from "../../sandbox/vending/switches.ts";
 import { serveLocally } from "../support/local-server.ts";
 import { runProbe } from "../support/probed.ts";
 

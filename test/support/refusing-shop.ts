@@ -1,6 +1,5 @@
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
-import type { Switches } from "../../sandbox/vending/switches.ts";
+import { deployedSwitches, type Switches } from "../../sandbox/vending/switches.ts";
 import type { ClockedShop } from "./alerted-shop.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { confirms, walksTo } from "./selling.ts";

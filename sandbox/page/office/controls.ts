@@ -1,8 +1,7 @@
 import type { VNode } from "preact";
 import type { Ask } from "../desk.ts";
 import { html, type Part } from "../html.ts";
-import type { Selection } from "../selection.ts";
-import type { Store } from "../store.ts";
+import type { Selection, Store } from "../store.ts";
 
 /** The data of each part of the back office. */
 export interface Office {

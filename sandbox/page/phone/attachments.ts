@@ -1,5 +1,5 @@
 import { attach } from "../desk.ts";
-import { element } from "../element.ts";
+import { element } from "../html.ts";
 import { openMenu } from "./popup.ts";
 
 const photoTypes = ["image/jpeg", "image/png"];

@@ -1,5 +1,4 @@
-import type { Selection } from "../selection.ts";
-import type { Store } from "../store.ts";
+import type { Selection, Store } from "../store.ts";
 import { isNamedIn } from "../wording.ts";
 import type { Cards, Message } from "./scene.ts";
 

@@ -1,5 +1,4 @@
-import { dom } from "../html.ts";
-import { icon } from "../icons.ts";
+import { dom, icon } from "../html.ts";
 import { dayName } from "../wording.ts";
 import { renderMessage } from "./message.ts";
 import type { Message, Scene } from "./scene.ts";

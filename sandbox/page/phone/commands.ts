@@ -1,5 +1,4 @@
-import { fill } from "../element.ts";
-import { dom } from "../html.ts";
+import { dom, fill } from "../html.ts";
 import type { Person } from "./scene.ts";
 
 type Command = Person["commands"][number];

@@ -1,6 +1,4 @@
-import { element, fill, setText } from "../element.ts";
-import { dom } from "../html.ts";
-import { type IconName, icon } from "../icons.ts";
+import { dom, element, fill, type IconName, icon, setText } from "../html.ts";
 import type { createAttachments } from "./attachments.ts";
 import type { createCommands } from "./commands.ts";
 import { summary } from "./message.ts";

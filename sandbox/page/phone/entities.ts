@@ -1,5 +1,4 @@
-import { type Child, element } from "../element.ts";
-import { dom } from "../html.ts";
+import { type Child, dom, element } from "../html.ts";
 import { withMarks } from "./glyphs.ts";
 import type { Message, TextActs } from "./scene.ts";
 

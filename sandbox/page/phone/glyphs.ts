@@ -1,6 +1,4 @@
-import type { Child } from "../element.ts";
-import { dom } from "../html.ts";
-import { type IconName, icon } from "../icons.ts";
+import { type Child, dom, type IconName, icon } from "../html.ts";
 
 const pictograph = /(\p{Extended_Pictographic})(?:\u{FE0F}|\u{200D}|\p{Extended_Pictographic}|\p{Emoji_Modifier})* ?/gu;
 const known = new Map<string, boolean>();

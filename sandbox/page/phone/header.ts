@@ -1,7 +1,5 @@
 import type { Sections } from "../../desk/contract.ts";
-import { setText } from "../element.ts";
-import { dom } from "../html.ts";
-import { icon } from "../icons.ts";
+import { dom, icon, setText } from "../html.ts";
 import { openMenu } from "./popup.ts";
 import type { Person } from "./scene.ts";
 

@@ -1,5 +1,4 @@
-import { dom } from "../html.ts";
-import { icon } from "../icons.ts";
+import { dom, icon } from "../html.ts";
 import { withMarks } from "./glyphs.ts";
 import type { Message, Scene } from "./scene.ts";
 

@@ -1,6 +1,4 @@
-import type { Child } from "../element.ts";
-import { dom } from "../html.ts";
-import { icon } from "../icons.ts";
+import { type Child, dom, icon } from "../html.ts";
 import { clockTime, fileSize, grouped } from "../wording.ts";
 import { renderText } from "./entities.ts";
 import { drawable } from "./glyphs.ts";

@@ -1,6 +1,4 @@
-import { fill } from "../element.ts";
-import { dom } from "../html.ts";
-import { icon } from "../icons.ts";
+import { dom, fill, icon } from "../html.ts";
 import { drawable } from "./glyphs.ts";
 import type { Message } from "./scene.ts";
 

@@ -1,5 +1,4 @@
-import { fill, whenChanged } from "../element.ts";
-import { dom } from "../html.ts";
+import { dom, fill, whenChanged } from "../html.ts";
 import { grouped } from "../wording.ts";
 import type { Person } from "./scene.ts";
 

@@ -1,10 +1,7 @@
 import type { News, Sections } from "../../desk/contract.ts";
 import { ask } from "../desk.ts";
-import { fill, setText } from "../element.ts";
-import { dom } from "../html.ts";
-import { icon } from "../icons.ts";
-import type { Selection } from "../selection.ts";
-import type { Store } from "../store.ts";
+import { dom, fill, icon, setText } from "../html.ts";
+import type { Selection, Store } from "../store.ts";
 import { createAttachments } from "./attachments.ts";
 import { createCards } from "./cards.ts";
 import { createChat } from "./chat.ts";

@@ -1,5 +1,4 @@
-import { dom } from "../html.ts";
-import { type IconName, icon } from "../icons.ts";
+import { dom, type IconName, icon } from "../html.ts";
 
 /** One line of a menu. */
 export interface MenuChoice {

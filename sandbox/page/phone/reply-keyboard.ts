@@ -1,6 +1,4 @@
-import { fill, whenChanged } from "../element.ts";
-import { dom } from "../html.ts";
-import { icon } from "../icons.ts";
+import { dom, fill, icon, whenChanged } from "../html.ts";
 import { drawable } from "./glyphs.ts";
 import type { Person } from "./scene.ts";
 

@@ -1,9 +1,7 @@
 import { render, type VNode } from "preact";
 import { ask } from "../desk.ts";
-import { dom, html, type Part } from "../html.ts";
-import { drawIcon } from "../icons.ts";
-import type { Selection } from "../selection.ts";
-import type { Store } from "../store.ts";
+import { dom, drawIcon, html, type Part } from "../html.ts";
+import type { Selection, Store } from "../store.ts";
 import { askStories } from "./asks.ts";
 import { counterStories } from "./counter.ts";
 import { dayStory } from "./day.ts";

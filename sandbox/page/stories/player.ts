@@ -1,6 +1,5 @@
 import { ask } from "../desk.ts";
-import type { Selection } from "../selection.ts";
-import type { Store } from "../store.ts";
+import type { Selection, Store } from "../store.ts";
 import { createHands } from "./hands.ts";
 import { type Before, type Finding, lookBefore, readEnd, salesSince } from "./ledger.ts";
 import type { Story } from "./story.ts";

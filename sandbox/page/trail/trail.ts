@@ -1,11 +1,9 @@
 import { render, type VNode } from "preact";
 import type { Ask } from "../desk.ts";
-import { dom, html, type Part } from "../html.ts";
-import { drawIcon } from "../icons.ts";
+import { dom, drawIcon, html, type Part } from "../html.ts";
 import { button, panel } from "../office/controls.ts";
 import { drawable } from "../phone/glyphs.ts";
-import type { Selection } from "../selection.ts";
-import type { Store } from "../store.ts";
+import type { Selection, Store } from "../store.ts";
 import { clockTime } from "../wording.ts";
 import { type Lane, lanes, readRows, type TrailRow } from "./rows.ts";
 

@@ -1,5 +1,4 @@
-import type { Answer } from "../answers.ts";
-import type { Reply } from "../meaning.ts";
+import type { Answer, Reply } from "../meaning.ts";
 import type { Switches } from "../switches.ts";
 import { deployedDialect } from "./deployed.ts";
 import type { Asked, Dialect } from "./dialect.ts";

@@ -1,6 +1,5 @@
-import { type Answer, json } from "../answers.ts";
 import type { Credential } from "../credentials.ts";
-import type { Meaning } from "../meaning.ts";
+import { type Answer, json, type Meaning } from "../meaning.ts";
 
 type NoCredential = Extract<Meaning, { is: "no-credential" }>;
 

@@ -1,6 +1,5 @@
 import { koboToNaira } from "../../../src/core/money.ts";
-import { json } from "../answers.ts";
-import { type Body, type Writing, writeBody, writeOut } from "../meaning.ts";
+import { type Body, json, type Writing, writeBody, writeOut } from "../meaning.ts";
 import { pythonFloat } from "../raw-json.ts";
 import type { Switches } from "../switches.ts";
 import { refuseCredential } from "./credential-refusals.ts";

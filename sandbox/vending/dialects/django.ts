@@ -1,12 +1,10 @@
 import { assertNever } from "../../../src/core/errors.ts";
 import { koboToNaira } from "../../../src/core/money.ts";
-import { type Answer, json } from "../answers.ts";
-import { type Body, type Meaning, type Writing, writeBody, writeOut } from "../meaning.ts";
+import { type Answer, type Body, json, type Meaning, type Writing, writeBody, writeOut } from "../meaning.ts";
 import { isRawJson } from "../raw-json.ts";
 import type { Switches } from "../switches.ts";
 import { deadToken } from "./credential-refusals.ts";
-import type { Asked, Dialect } from "./dialect.ts";
-import { pageOf } from "./pages.ts";
+import { type Asked, type Dialect, pageOf } from "./dialect.ts";
 
 const pageSize = 20;
 const lagosMs = 3_600_000;

@@ -1,10 +1,9 @@
 import { assertNever } from "../../../src/core/errors.ts";
 import { koboToNaira } from "../../../src/core/money.ts";
-import { type Answer, json } from "../answers.ts";
-import { type Body, type Meaning, type Writing, writeBody, writeOut } from "../meaning.ts";
+import { type Answer, type Body, json, type Meaning, type Writing, writeBody, writeOut } from "../meaning.ts";
+import { oneUlp } from "../raw-json.ts";
 import type { Switches } from "../switches.ts";
 import type { Asked, Dialect } from "./dialect.ts";
-import { oneUlp } from "./noise.ts";
 
 /**
  * Express on MongoDB: money is floats as sums leave them, times are milliseconds, each document has the fields of

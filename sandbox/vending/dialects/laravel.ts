@@ -1,10 +1,8 @@
 import { assertNever } from "../../../src/core/errors.ts";
 import { koboToNaira } from "../../../src/core/money.ts";
-import { type Answer, html } from "../answers.ts";
-import { type Body, type Meaning, type Writing, writeBody, writeOut } from "../meaning.ts";
+import { type Answer, type Body, html, type Meaning, type Writing, writeBody, writeOut } from "../meaning.ts";
 import type { Switches } from "../switches.ts";
-import type { Asked, Dialect } from "./dialect.ts";
-import { pageOf } from "./pages.ts";
+import { type Asked, type Dialect, pageOf } from "./dialect.ts";
 
 const pageSize = 15;
 

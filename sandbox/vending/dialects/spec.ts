@@ -1,13 +1,10 @@
 import { assertNever } from "../../../src/core/errors.ts";
 import { type Kobo, koboToNaira } from "../../../src/core/money.ts";
-import { type Answer, html, json } from "../answers.ts";
-import { type Meaning, type Writing, writeBody, writeOut } from "../meaning.ts";
-import { pythonFloat, rawJson } from "../raw-json.ts";
+import { type Answer, html, json, type Meaning, type Writing, writeBody, writeOut } from "../meaning.ts";
+import { oneUlp, pythonFloat, rawJson } from "../raw-json.ts";
 import type { Switches } from "../switches.ts";
 import { refuseCredential } from "./credential-refusals.ts";
-import type { Asked, Dialect } from "./dialect.ts";
-import { oneUlp } from "./noise.ts";
-import { pageOf } from "./pages.ts";
+import { type Asked, type Dialect, pageOf } from "./dialect.ts";
 
 /** The letter of the specification; where it is silent, what the switches say. */
 export function specDialect(switches: Switches): Dialect {

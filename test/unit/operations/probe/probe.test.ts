@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { deployedSwitches, deployedTraits } from "../../../../sandbox/vending/deployed.ts";
 import { startVendingService, type VendingService } from "../../../../sandbox/vending/service.ts";
-import type { Switches } from "../../../../sandbox/vending/switches.ts";
+import { deployedSwitches, deployedTraits, type Switches } from "../../../../sandbox/vending/switches.ts";
 import { systemClock } from "../../../../src/core/clock.ts";
 import { probeService } from "../../../../src/operations/probe/run.ts";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect } from "vitest";
-import { deployedTraits } from "../../../../sandbox/vending/deployed.ts";
 import {
   startVendingService,
   type VendingService,
   type VendingServiceOptions,
 } from "../../../../sandbox/vending/service.ts";
+import { deployedTraits } from "../../../../sandbox/vending/switches.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
 import { startReceiver } from "./receiver.ts";
 

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { createChanges } from "../../../../sandbox/vending/changes.ts";
-import { deployedSwitches, deployedTraits, traitsOf } from "../../../../sandbox/vending/deployed.ts";
-import { createSwitches, switchChoices } from "../../../../sandbox/vending/switches.ts";
+import {
+  createSwitches,
+  deployedSwitches,
+  deployedTraits,
+  switchChoices,
+  traitsOf,
+} from "../../../../sandbox/vending/switches.ts";
 import { counterForEach, expectAnswer, prepaid, turnOn } from "./counter.ts";
 
 const counter = counterForEach();
