@@ -1,8 +1,7 @@
-import { connectDesk } from "./desk.ts";
+import { connectDesk, createSelection, createStore } from "./desk.ts";
 import { dom } from "./html.ts";
 import { createOffice } from "./office/office.ts";
 import { createPhone } from "./phone/phone.ts";
-import { createSelection, createStore } from "./store.ts";
 import { createStories } from "./stories/bar.ts";
 import { createTrail } from "./trail/trail.ts";
 import { createViews } from "./views.ts";

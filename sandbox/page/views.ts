@@ -1,5 +1,5 @@
+import type { Selection, Store } from "./desk.ts";
 import { dom, icon, setText } from "./html.ts";
-import type { Selection, Store } from "./store.ts";
 
 const views = [
   ["phone", "Phone", "phone"],

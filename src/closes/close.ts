@@ -1,7 +1,7 @@
 import { type Calendar, hourMs } from "../core/calendar.ts";
 import { sha256 } from "../core/ids.ts";
 import { type Db, takeLock } from "../db/database.ts";
-import { type DebtDetails, type DebtMoves, debtMoves, noDetails } from "../debts/debt-moves.ts";
+import { type DebtDetails, type DebtMoves, debtMoves, noDetails } from "../debts/debt-lines.queries.ts";
 import { newestDay } from "../wallet/days.queries.ts";
 import { sumDay } from "./close-sums.ts";
 import {

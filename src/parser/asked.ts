@@ -1,6 +1,5 @@
-import { patterns } from "./patterns.ts";
+import { patterns, setOf } from "./patterns.ts";
 import type { ShopWord } from "./reading.ts";
-import { setOf } from "./set-of.ts";
 import { senseOf } from "./vocabulary.ts";
 
 /** Questions about the shop itself, whatever is asked around what they turn on. Words of all five languages, without marks. */

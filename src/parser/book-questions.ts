@@ -1,9 +1,8 @@
 import type { ServiceType } from "../services/services.ts";
 import { isAside, wordsOf } from "./asked.ts";
 import { monthPatterns } from "./month-patterns.ts";
-import { patterns } from "./patterns.ts";
+import { patterns, setOf } from "./patterns.ts";
 import type { AskedMonth } from "./reading.ts";
-import { setOf } from "./set-of.ts";
 import { senseOf } from "./vocabulary.ts";
 
 /** Questions that the book answers: what a month brought, who buys most, what sells most. Words of five languages, without marks. */

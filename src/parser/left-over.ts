@@ -1,9 +1,9 @@
 import { hasFaceValue, services as known, type ServiceType } from "../services/services.ts";
 import { isOrderVerb, unframed } from "./order-frames.ts";
+import { setOf } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
 import type { TypedSale } from "./reading.ts";
 import { misplaced } from "./reported.ts";
-import { setOf } from "./set-of.ts";
 import { type Sense, soldBy } from "./vocabulary.ts";
 
 /** Words that tie a sentence together, and report no act. */

@@ -2,8 +2,7 @@ import { type Kobo, toKobo } from "../core/money.ts";
 import { type Atom, atomsOf, isOfTwoCells, spelledOut, textOf, writtenWith } from "./atoms.ts";
 import { countedSpans } from "./market-words.ts";
 import { marketDigits } from "./numerals.ts";
-import { patterns } from "./patterns.ts";
-import { setOf } from "./set-of.ts";
+import { patterns, setOf } from "./patterns.ts";
 import { daysOf, megabytes, unitOf } from "./sizes.ts";
 import { senseOf } from "./vocabulary.ts";
 

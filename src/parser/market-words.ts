@@ -1,4 +1,4 @@
-import { setOf } from "./set-of.ts";
+import { setOf } from "./patterns.ts";
 /**
  * Words of Pidgin, Hausa, Yorùbá and Igbo, without marks. A word of these languages that is missing here stops a sale,
  * so a list holds only what cannot turn a line into its opposite.

@@ -1,6 +1,5 @@
-import { patterns } from "./patterns.ts";
+import { patterns, setOf } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
-import { setOf } from "./set-of.ts";
 
 /**
  * The words that make sentences of a line. Each may stand in an order, and in a report or a question as well: "they send"

@@ -198,3 +198,7 @@ export const patterns = {
   fromMonth: /[a-z]{3,}.*$/,
   betweenDates: /\b(?:from|to|until|till|and|between|on)\b|[-–—,.\s]/g,
 } as const;
+
+/** The words of texts, for a look whether one is among them. */
+export const setOf = (...texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((words) => words.split(" ")));

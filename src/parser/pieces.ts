@@ -2,9 +2,8 @@ import { serviceTypes } from "../services/services.ts";
 import { type Token, tokensOf } from "./lexer.ts";
 import { firstNames, namingLeads } from "./market-words.ts";
 import { type Named, namesIn, takeWholeNames } from "./names.ts";
-import { patterns } from "./patterns.ts";
+import { patterns, setOf } from "./patterns.ts";
 import type { Known } from "./reading.ts";
-import { setOf } from "./set-of.ts";
 import { maxPhraseLength, type Sense, senseOf, senseOfMisspelled } from "./vocabulary.ts";
 
 /** A token that is no word, a word or phrase with what it says (null: nothing that is known), or customers by name. */

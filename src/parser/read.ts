@@ -6,11 +6,10 @@ import { customersCalled } from "./names.ts";
 import { normalize } from "./normalize.ts";
 import { readNumbers } from "./numbers.ts";
 import { digitsOf, gather } from "./parsed-line.ts";
-import { patterns } from "./patterns.ts";
+import { patterns, setOf } from "./patterns.ts";
 import { isOfName, type Piece, piecesOf, strangers } from "./pieces.ts";
 import type { Aside, Known, LineReading, ShopWord, TypedSale, WordReading } from "./reading.ts";
 import { readSale } from "./sale.ts";
-import { setOf } from "./set-of.ts";
 import { narrowedWord, paidIn, plainWord, pricesAskedOf, searchIn } from "./shop-words.ts";
 import { termsIn } from "./terms.ts";
 

@@ -1,5 +1,5 @@
+import { setOf } from "./patterns.ts";
 import { isOfName, type Piece } from "./pieces.ts";
-import { setOf } from "./set-of.ts";
 
 /** Lines that tell of a sale that was, or ask for one that somebody has already, though each of their words may stand in an order. */
 

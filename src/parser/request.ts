@@ -2,10 +2,9 @@ import type { Kobo } from "../core/money.ts";
 import { hasFaceValue, services as known, numberKindOf, type ServiceType } from "../services/services.ts";
 import { type Numbers, offBy } from "./numbers.ts";
 import type { ParsedLine } from "./parsed-line.ts";
-import { patterns } from "./patterns.ts";
+import { patterns, setOf } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
 import type { Known, PlanTraits, TypedSale, Unsure } from "./reading.ts";
-import { setOf } from "./set-of.ts";
 
 /** Who is named. */
 export interface WhoIsNamed {

@@ -1,8 +1,7 @@
 import { weekdays } from "../core/calendar.ts";
-import { patterns } from "./patterns.ts";
+import { patterns, setOf } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
 import type { Day, ShopWord } from "./reading.ts";
-import { setOf } from "./set-of.ts";
 import { dayCalled } from "./terms.ts";
 
 /** Words that a line has only by the label of a button, or with something beside them. */

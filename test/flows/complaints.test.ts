@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, opensMore, sees, seesOn, tapsCard, tapsForged } from "../support/chat.ts";
-import { complains } from "../support/complaints.ts";
+import { asks, complains, now, opensMore, sees, seesOn, tapsCard, tapsForged } from "../support/chat.ts";
 import { labels, openShop } from "../support/histories.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";

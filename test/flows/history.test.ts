@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
-import { asks, now, sees, seesOn, tapsCard, tapsForged } from "../support/chat.ts";
-import { complains } from "../support/complaints.ts";
+import { asks, complains, now, sees, seesOn, tapsCard, tapsForged } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { labels, openShop, opens, rows, sellsFour, turns } from "../support/histories.ts";
 import { itWith } from "../support/it-with.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { complains } from "../support/complaints.ts";
+import { asks, complains, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { airtimeList, pastes, phoneAt } from "../support/lists.ts";
 import { type OtherWords, startOtherWords } from "../support/other-words.ts";
 import { hires, sellsAirtime } from "../support/selling.ts";

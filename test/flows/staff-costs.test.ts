@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
-import { complains } from "../support/complaints.ts";
+import { asks, complains, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { hires, sellsAirtime, walksTo } from "../support/selling.ts";
 import { everything, openShop } from "../support/staffed-shop.ts";

@@ -18,6 +18,7 @@ import { unseen } from "../../src/sales/quote.ts";
 import type { Step } from "../../src/sales/states.ts";
 import type { NumberKind } from "../../src/services/services.ts";
 import { findSeller, type Seller } from "../../src/sessions/sessions.ts";
+import type { Sms } from "../../src/sms/sms.table.ts";
 import { newTestDatabase } from "./test-database.ts";
 
 /** 14 November 2026, 12:00 UTC: where a fake clock starts. */
@@ -260,4 +261,14 @@ export async function aPerson(db: Db, request: PersonFacts): Promise<void> {
   for (const number of numbers) {
     await insertNumber(db, { ...common, id: `${id}:${number}`, person_id: id, kind, number });
   }
+}
+
+/** An SMS of Ada's that was decided at noon. */
+export function anSms(over: Partial<Plain<Sms>> = {}): Sms {
+  return {
+    ...{ id: "sms1", account_id: "ada", purchase_id: "sale", turn: 1, state: "waiting", why: null },
+    ...{ number_sealed: "sealed", gateway: "termii", message_id: null, pages: null, cost_kobo: null, sent_by: null },
+    ...{ tries: 0, next_at: noon, looks: 0, created_at: noon, claimed_at: null, changed_at: noon },
+    ...over,
+  } as Sms;
 }

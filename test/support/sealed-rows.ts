@@ -8,8 +8,7 @@ import { insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { storeWebhookEvents } from "../../src/sales/webhook-events.queries.ts";
 import { writeEntry } from "../../src/sessions/locks.queries.ts";
 import { insertSms } from "../../src/sms/sms.queries.ts";
-import { anAccount, aPurchase, noon } from "./builders.ts";
-import { anSms } from "./sms.ts";
+import { anAccount, anSms, aPurchase, noon } from "./builders.ts";
 
 /** A sealed value as it lies in the database, and what it is bound to. */
 export interface SealedValue {

@@ -1,7 +1,6 @@
 import type { VNode } from "preact";
-import type { Ask } from "../desk.ts";
+import type { Ask, Selection, Store } from "../desk.ts";
 import { html, type Part } from "../html.ts";
-import type { Selection, Store } from "../store.ts";
 
 /** The data of each part of the back office. */
 export interface Office {

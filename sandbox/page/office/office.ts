@@ -1,9 +1,8 @@
 import { render } from "preact";
 import type { Sections } from "../../desk/contract.ts";
-import { type Ask, ask } from "../desk.ts";
+import { type Ask, ask, type Selection, type Store } from "../desk.ts";
 import { createFinder } from "../finder.ts";
 import { dom, drawIcon, html } from "../html.ts";
-import type { Selection, Store } from "../store.ts";
 import { drawAccounts } from "./accounts.ts";
 import { drawBotPanel } from "./bot-panel.ts";
 import { button, type Office } from "./controls.ts";

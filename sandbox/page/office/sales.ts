@@ -1,8 +1,7 @@
 import type { VNode } from "preact";
 import type { Entries } from "../../desk/contract.ts";
-import type { Ask } from "../desk.ts";
+import type { Ask, Selection } from "../desk.ts";
 import { drawIcon, html } from "../html.ts";
-import type { Selection } from "../store.ts";
 import { age, clockTime, grouped, naira } from "../wording.ts";
 import { type Office, panel } from "./controls.ts";
 import { saleActions } from "./sale-actions.ts";

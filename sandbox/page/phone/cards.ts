@@ -1,4 +1,4 @@
-import type { Selection, Store } from "../store.ts";
+import type { Selection, Store } from "../desk.ts";
 import { isNamedIn } from "../wording.ts";
 import type { Cards, Message } from "./scene.ts";
 

@@ -1,7 +1,6 @@
 import type { Entries } from "../../desk/contract.ts";
-import { ask } from "../desk.ts";
+import { ask, type Store } from "../desk.ts";
 import { dom, element, fill, setText } from "../html.ts";
-import type { Store } from "../store.ts";
 
 const shown = 4;
 

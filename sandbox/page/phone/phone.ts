@@ -1,7 +1,6 @@
 import type { News, Sections } from "../../desk/contract.ts";
-import { ask } from "../desk.ts";
+import { ask, type Selection, type Store } from "../desk.ts";
 import { dom, fill, icon, setText } from "../html.ts";
-import type { Selection, Store } from "../store.ts";
 import { createAttachments } from "./attachments.ts";
 import { createCards } from "./cards.ts";
 import { createChat } from "./chat.ts";

@@ -1,7 +1,6 @@
 import { render, type VNode } from "preact";
-import { ask } from "../desk.ts";
+import { ask, type Selection, type Store } from "../desk.ts";
 import { dom, drawIcon, html, type Part } from "../html.ts";
-import type { Selection, Store } from "../store.ts";
 import { askStories } from "./asks.ts";
 import { counterStories } from "./counter.ts";
 import { dayStory } from "./day.ts";

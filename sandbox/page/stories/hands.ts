@@ -1,4 +1,4 @@
-import type { Store } from "../store.ts";
+import type { Store } from "../desk.ts";
 import type { Until } from "./wait.ts";
 
 interface Needs {

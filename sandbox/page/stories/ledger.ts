@@ -1,5 +1,5 @@
 import type { Entries } from "../../desk/contract.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../desk.ts";
 import { isNamedIn, naira } from "../wording.ts";
 import type { Story } from "./story.ts";
 

@@ -1,5 +1,4 @@
-import { ask } from "../desk.ts";
-import type { Selection, Store } from "../store.ts";
+import { ask, type Selection, type Store } from "../desk.ts";
 import { createHands } from "./hands.ts";
 import { type Before, type Finding, lookBefore, readEnd, salesSince } from "./ledger.ts";
 import type { Story } from "./story.ts";

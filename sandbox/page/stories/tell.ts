@@ -1,6 +1,4 @@
-import type { Asking } from "../desk.ts";
-import { ask } from "../desk.ts";
-import type { Store } from "../store.ts";
+import { type Asking, ask, type Store } from "../desk.ts";
 import type { Hands } from "./hands.ts";
 import { type Before, type Sale, salesSince } from "./ledger.ts";
 import type { Act } from "./story.ts";

@@ -1,5 +1,5 @@
+import type { Store } from "../desk.ts";
 import type { Person } from "../phone/scene.ts";
-import type { Store } from "../store.ts";
 
 /** Resolves when `found` finds something on the page. Rejects after a while. */
 export type Until = <T>(found: () => T | null | undefined | false, what: string) => Promise<T>;

@@ -1,5 +1,5 @@
 import type { Entries } from "../../desk/contract.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../desk.ts";
 
 /** The places of events, in the order of cause and effect within a moment. */
 export const lanes = {

@@ -1,9 +1,8 @@
 import { render, type VNode } from "preact";
-import type { Ask } from "../desk.ts";
+import type { Ask, Selection, Store } from "../desk.ts";
 import { dom, drawIcon, html, type Part } from "../html.ts";
 import { button, panel } from "../office/controls.ts";
 import { drawable } from "../phone/glyphs.ts";
-import type { Selection, Store } from "../store.ts";
 import { clockTime } from "../wording.ts";
 import { type Lane, lanes, readRows, type TrailRow } from "./rows.ts";
 

@@ -5,12 +5,11 @@ import { readBaseUrl } from "../../vending-api/arguments.ts";
 import { type Credentials, createVendingClient } from "../../vending-api/client.ts";
 import { readWords } from "../../vending-api/text.ts";
 import { createServiceTraits } from "../../vending-api/traits.ts";
-import { probeDiscovery, probeFunding, probeProfile } from "./account.ts";
+import { probeDiscovery, probeFunding, probeLogin, probeProfile } from "./account.ts";
 import { type AnswerLog, createAnswerLog } from "./answers.ts";
 import type { Asker } from "./asker.ts";
 import { aFinding, type Finding } from "./finding.ts";
 import { probeListings } from "./listings.ts";
-import { probeLogin } from "./login.ts";
 import { createOddityLog } from "./oddities.ts";
 import { afterASale, probeVerify } from "./verify.ts";
 

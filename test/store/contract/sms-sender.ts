@@ -5,7 +5,7 @@ import { forgetOld, keptMs } from "../../../src/operations/retention.ts";
 import { createReportTaker } from "../../../src/sms/reports.ts";
 import { insertSms, smsOfSale } from "../../../src/sms/sms.queries.ts";
 import type { SendOutcome } from "../../../src/sms/states.ts";
-import { anSms } from "../../support/sms.ts";
+import { anSms } from "../../support/builders.ts";
 import { turns, waitFor } from "../../support/until.ts";
 import type { Engine } from "./engine.ts";
 import { aGateway, cipher, openSmsStore, token } from "./sms-store.ts";

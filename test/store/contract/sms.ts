@@ -9,8 +9,7 @@ import { findPurchase } from "../../../src/sales/purchases.queries.ts";
 import { createSettle } from "../../../src/sales/settle.ts";
 import { createSmsDesk } from "../../../src/sms/desk.ts";
 import { insertSms, smsOfSale, updateSms } from "../../../src/sms/sms.queries.ts";
-import { aPerson, noon } from "../../support/builders.ts";
-import { anSms } from "../../support/sms.ts";
+import { anSms, aPerson, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 import { cipher, openSmsStore, smsDecisions, token } from "./sms-store.ts";
 

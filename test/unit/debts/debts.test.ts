@@ -4,7 +4,7 @@ import type { AccountMode } from "../../../src/core/account-modes.ts";
 import { createCalendar } from "../../../src/core/calendar.ts";
 import type { Kobo } from "../../../src/core/money.ts";
 import type { Store } from "../../../src/db/open.ts";
-import { debtMoves } from "../../../src/debts/debt-moves.ts";
+import { debtMoves } from "../../../src/debts/debt-lines.queries.ts";
 import { findDebtor, findSalePayment, listDebtors, sumDebts } from "../../../src/debts/debts.queries.ts";
 import { coverDebt, forgiveAll, moveDebts, paySale, recordPromise } from "../../../src/debts/debts.ts";
 import { giveBack } from "../../../src/debts/debts-of-sales.ts";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Sms, smsStates, smsWhys } from "../../../src/sms/sms.table.ts";
 import { isTrouble, nextSms, type SendOutcome, type SmsEvent, usefulMs } from "../../../src/sms/states.ts";
-import { noon } from "../../support/builders.ts";
-import { anSms } from "../../support/sms.ts";
+import { anSms, noon } from "../../support/builders.ts";
 
 const kobo = fc.constantFrom(null, 400, 390) as fc.Arbitrary<Sms["cost_kobo"]>;
 const report = fc.record({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Store } from "../../../../sandbox/page/store.ts";
+import type { Store } from "../../../../sandbox/page/desk.ts";
 import { sellsToken } from "../../../../sandbox/page/stories/acts.ts";
 import type { Hands } from "../../../../sandbox/page/stories/hands.ts";
 import { createTeller } from "../../../../sandbox/page/stories/tell.ts";
