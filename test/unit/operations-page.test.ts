@@ -13,8 +13,8 @@ function loggedEvents(): string[] {
     ...source.matchAll(/\blog\s*\.(debug|info|warn|error)\(\s*"([a-z_.]+)"/g),
     // Those of `createJobs` (core/jobs.ts).
     ...[...source.matchAll(/failure: { event: "([a-z_.]+)"/g)].map(([all, event]) => [all, "error", event] as const),
-    // Those of `pictureOrNull` (pictures/receipt.ts).
-    ...[...source.matchAll(/pictureOrNull\([^;]*?"([a-z_]+\.[a-z_]+)"/g)].map(
+    // Those of `pictureOrNull` (pictures/receipt.ts) and `sendPicture` (bot/ui/show.ts).
+    ...[...source.matchAll(/(?:pictureOrNull|sendPicture)\([^;]*?"([a-z_]+\.[a-z_]+)"/g)].map(
       ([all, event]) => [all, "error", event] as const,
     ),
   ];
