@@ -1,10 +1,5 @@
-import type { Account } from "../../accounts/accounts.queries.ts";
-import { shopNameOf } from "../../accounts/shop-name.ts";
 import { noFilter } from "../../books/history.ts";
 import type { Sums } from "../../closes/sale-totals.ts";
-import { formatNaira, type Kobo } from "../../core/money.ts";
-import type { servedLately } from "../../customers/people.queries.ts";
-import type { DebtSums } from "../../debts/debts.queries.ts";
 import { serviceTypes } from "../../services/services.ts";
 import { accountButtons, walletButtons } from "../callbacks/account.ts";
 import { batchButtons } from "../callbacks/batches.ts";
@@ -23,10 +18,9 @@ import { priceButtons } from "../callbacks/prices.ts";
 import { saleButtons } from "../callbacks/sales.ts";
 import { staffButtons } from "../callbacks/staff.ts";
 import { statementButtons } from "../callbacks/statements.ts";
-import { labelService, nameService, nameWorth, type Times } from "./format.ts";
+import { labelService } from "./format.ts";
 import { type Button, button, buttonRow, type Content, inRows } from "./screen.ts";
-import { formatOpen, formatTakings } from "./sums.ts";
-import { type FixedKey, type Html, inline, lines, type Say } from "./text.ts";
+import type { FixedKey, Html, Say } from "./text.ts";
 
 export interface Takings {
   today: Sums;
@@ -36,65 +30,6 @@ export interface Takings {
   doubtfulCount: number;
   /** Sales of any day whose token is on its way. */
   awaitingCount: number;
-}
-
-type Served = Awaited<ReturnType<typeof servedLately>>[number];
-
-/** A balance as the service told it. */
-export interface SeenWallet {
-  kobo: Kobo;
-  /** Of when it is: "14:32". */
-  time: string;
-  /** The amount that open sales may still take out of it. */
-  mayLeaveKobo: Kobo;
-}
-
-/** The home screen: wallet, today's sales, what to type, who was served last, what can be sold, and three menus. */
-export function renderMenu(
-  { say, times }: { say: Say; times: Times },
-  account: Account,
-  wallet: SeenWallet | null,
-  takings: Takings & { owed: DebtSums },
-  served: readonly Served[],
-  isMaintained = false,
-): Content {
-  const isFrozen = account.frozen_at !== null;
-  const isStopped = account.stopped_at !== null;
-  const { owed, today } = takings;
-  const { open: count, openKobo } = takings.open;
-  const open = formatOpen(say, { open: count, openKobo: wallet?.mayLeaveKobo ?? openKobo }, true);
-  return {
-    html: lines(
-      say.html("menu-shop", { shop: shopNameOf(account) }),
-      wallet === null
-        ? say.html("menu-wallet-unknown")
-        : say.html("wallet-seen", { balance: formatNaira(wallet.kobo), time: wallet.time }),
-      isMaintained && say.html("menu-maintenance"),
-      isFrozen && say.html("menu-frozen"),
-      isStopped && say.html("shop-stopped", { reason: account.stopped_reason ?? "" }),
-      account.mode === "sandbox" && say.html("menu-sandbox"),
-      say.html("menu-today", { sums: formatTakings(say, today) }),
-      inline(
-        owed.people > 0 && say.html("menu-owed", { owed: formatNaira(owed.owedKobo) }),
-        open !== null && say.html("menu-open", { open }),
-      ),
-      ...(isFrozen || isStopped ? [] : served.map((one) => owingLine(say, times, one))),
-      !isFrozen && !isStopped && say.html("menu-type"),
-    ),
-    buttons: [
-      ...(isFrozen
-        ? [[unfreezeButton(say)]]
-        : isStopped
-          ? []
-          : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
-      ...lookRows(say, takings),
-      [
-        button(say, "button-history", historyButtons.all()),
-        moneyButton(say),
-        button(say, "button-more", homeButtons.more()),
-      ],
-    ],
-  };
 }
 
 /** The entries of the home screen's menus, in their order. */
@@ -123,24 +58,6 @@ const menus = {
 export function renderSubmenu(say: Say, name: keyof typeof menus): Content {
   const buttons = menus[name].map(([label, data]) => button(say, label, data));
   return { html: say.html(`submenu-${name}`), buttons: inRows([...buttons, menuButton(say)]) };
-}
-
-/** The debt of one of them, and since when. */
-function owingLine(say: Say, times: Times, { name, owed_kobo: kobo, oldest_at: at }: Served): Html | false {
-  if (!kobo || at === null) return false;
-  return say.html("menu-served-owes", { name: name ?? "", owed: formatNaira(kobo), day: times.date(at) });
-}
-
-/** The same to the same again; or who it is, where nothing was sold to them yet. */
-function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ...sale }: Served): Button {
-  if (sale_id === null || service_type === null || face_kobo === null) {
-    return button(say, ["button-person", { name: name ?? "" }], customerButtons.show({ person: id }));
-  }
-  const { icon } = nameService(say, service_type);
-  const amount = nameWorth({ ...sale, service_type, face_kobo }, true);
-  const debt = sale.owed_kobo ? "📒" : "";
-  const text = say.plain("button-served", { icon: `${icon}${debt}`, name: name ?? "", amount });
-  return { text, data: saleButtons.again({ sale: sale_id }) };
 }
 
 const stageData = (stage: "doubtful" | "open") => historyButtons.page({ filter: { ...noFilter, stage }, start: null });

@@ -4,7 +4,6 @@ import type { Kobo } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { type WalletLeft, walletLeft } from "../../wallet/left.ts";
 import type { SellerContext } from "../shop.ts";
-import type { SeenWallet } from "./menu-card.ts";
 
 /** A balance older than this carries its time, and the bot asks for it again behind the card. */
 const freshMs = 60_000;
@@ -22,6 +21,15 @@ interface LeftWallet extends WalletLeft {
 
 /** `short`: a balance that was read just now is too low. `unsure`: an older one is, and the service showed no other. */
 export type Funds = { kind: "enough"; wallet: LeftWallet | null } | { kind: "short" | "unsure"; wallet: LeftWallet };
+
+/** A balance as the service told it. */
+interface SeenWallet {
+  kobo: Kobo;
+  /** Of when it is: "14:32". */
+  time: string;
+  /** The amount that open sales may still take out of it. */
+  mayLeaveKobo: Kobo;
+}
 
 /** The wallet's balance as the service reported it last, and when; null if it never did. */
 export async function seenWallet({ shop }: SellerContext, account: Pick<Account, "id">): Promise<SeenWallet | null> {
