@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { AccountMode } from "../core/account-modes.ts";
+import type { Books } from "../closes/closes.queries.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
@@ -10,11 +10,6 @@ export type Claim = Selectable<ClaimTable>;
 
 /** A claim with the state of its sale, which says why the service owes the money. */
 export type ClaimInState = Claim & { state: PurchaseState };
-
-export interface ClaimBook {
-  accountId: string;
-  mode: AccountMode;
-}
 
 /**
  * The states of a sale that sold nothing for its charge. A sale that the service has called sold since then has no
@@ -57,7 +52,7 @@ export async function closeClaims(
 }
 
 /** The claims whose sales are still in a state that makes them one. */
-function validClaims(db: Db, { accountId, mode }: ClaimBook) {
+function validClaims(db: Db, { accountId, mode }: Books) {
   const unsold = unsoldStates.map((state) => sql.lit(state));
   return db
     .selectFrom("claim")
@@ -68,7 +63,7 @@ function validClaims(db: Db, { accountId, mode }: ClaimBook) {
 }
 
 /** The open claims, the oldest first. */
-export async function openClaims(db: Db, book: ClaimBook): Promise<ClaimInState[]> {
+export async function openClaims(db: Db, book: Books): Promise<ClaimInState[]> {
   return validClaims(db, book)
     .where("claim.closed_at", "is", null)
     .selectAll("claim")
@@ -79,7 +74,7 @@ export async function openClaims(db: Db, book: ClaimBook): Promise<ClaimInState[
 }
 
 /** The total of the open claims just before a moment, and their number. */
-export async function sumClaims(db: Db, book: ClaimBook, before: number): Promise<{ kobo: Kobo; count: number }> {
+export async function sumClaims(db: Db, book: Books, before: number): Promise<{ kobo: Kobo; count: number }> {
   const { kobo, count } = await validClaims(db, book)
     .where("claim.opened_at", "<", before)
     .where((e) => e.or([e("claim.closed_at", "is", null), e("claim.closed_at", ">=", before)]))

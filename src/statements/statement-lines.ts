@@ -1,7 +1,7 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { seatsOfAccount } from "../accounts/seats.queries.ts";
+import type { Books } from "../closes/closes.queries.ts";
 import { readLateChanges } from "../closes/late-changes.ts";
-import type { AccountMode } from "../core/account-modes.ts";
 import type { Calendar } from "../core/calendar.ts";
 import { type Kobo, subtractKobo, toKobo } from "../core/money.ts";
 import { namesOf } from "../customers/names.ts";
@@ -113,12 +113,6 @@ function withoutCost(line: ReturnType<typeof toLine>): ReturnType<typeof toLine>
 function stateOf({ state, delivery }: Purchase): LineState {
   if (state === "succeeded") return delivery === "awaiting" ? "awaiting" : "sold";
   return isOpen(state) ? "open" : "failed";
-}
-
-/** Whose wallet and debts. */
-export interface Books {
-  accountId: string;
-  mode: AccountMode;
 }
 
 /** From the first moment of a day, and before that of another one. */

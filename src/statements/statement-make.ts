@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/accounts.queries.ts";
+import type { Books } from "../closes/closes.queries.ts";
 import { readLateChanges } from "../closes/late-changes.ts";
 import { countSales } from "../closes/sale-sums.queries.ts";
 import { type Sums, summarizeSales } from "../closes/sale-totals.ts";
@@ -10,7 +11,7 @@ import type { SaleQuery } from "../sales/sales.queries.ts";
 import { maxLines, maxPrinted, type Statement, type StatementFormat } from "./statement.ts";
 import { columnsFor, type StatementWords, type Summary } from "./statement-columns.ts";
 import { beginFile, type MadeFile, StatementError } from "./statement-file.ts";
-import { type Books, debtsIn, isWhole, type LineReader, readLines, type Span, walletIn } from "./statement-lines.ts";
+import { debtsIn, isWhole, type LineReader, readLines, type Span, walletIn } from "./statement-lines.ts";
 import { createLineSums } from "./statement-sums.ts";
 
 export interface StatementDeps extends Pick<Tools, "clock" | "log"> {
