@@ -24,6 +24,16 @@ async function sellsSeen(shop: ClockedShop, meter: string): Promise<void> {
   await seesOn(shop.ada, card, /Cost ₦4,950\.00/);
 }
 
+/** The service says that the newest sale is sold, and a minute passes. */
+async function getsToken(shop: ClockedShop, card: ChatMessage): Promise<void> {
+  shop.vending.settle(newest(shop)?.reference ?? "", "success", { token: "11112222333344445555" });
+  await seesOn(shop.ada, card, /Token for meter/);
+  for (let waited = 0; waited < minute; waited += 10_000) {
+    await shop.idle();
+    await shop.clock.advance(10_000);
+  }
+}
+
 /** Sells on a confirm card: the sale stays pending while money comes in, and then ends with its token. */
 async function sellsUnseen(shop: ClockedShop, card: ChatMessage): Promise<void> {
   const { ada, vending } = shop;
@@ -33,12 +43,7 @@ async function sellsUnseen(shop: ClockedShop, card: ChatMessage): Promise<void> 
   await until([vending], () => vending.transactions().length > before, "the service has the sale");
   paysIn(shop);
   await looksAtWallet(shop);
-  vending.settle(newest(shop)?.reference ?? "", "success", { token: "11112222333344445555" });
-  await seesOn(ada, card, /Token for meter/);
-  for (let waited = 0; waited < minute; waited += 10_000) {
-    await shop.idle();
-    await shop.clock.advance(10_000);
-  }
+  await getsToken(shop, card);
   await shop.idle();
 }
 
@@ -89,12 +94,7 @@ describe("I19: the cost of electricity that was pending", () => {
       const card = await seesOn(ada, await sellsElectricity(ada, { meter }), /working on it/);
       await looksAtWallet(shop);
       for (let waited = 0; waited < minutes; waited++) await passes(shop, minute);
-      vending.settle(newest(shop)?.reference ?? "", "success", { token: "11112222333344445555" });
-      await seesOn(ada, card, /Token for meter/);
-      for (let waited = 0; waited < minute; waited += 10_000) {
-        await shop.idle();
-        await shop.clock.advance(10_000);
-      }
+      await getsToken(shop, card);
       await seesOn(ada, card, /Cost ₦4,950\.00/);
     }
     expect((await asks(ada, "/close", /so far/)).text).toMatch(/^Profit ₦100$/m);

@@ -1,23 +1,10 @@
 import { describe, expect } from "vitest";
 import { now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
-import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { itWith } from "../support/it-with.ts";
 import { asksForAirtime, buyLabel, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openTimedShop, type Shop, type TimedShop } from "../support/shop.ts";
 
-const it = itWith("shop", openShop);
-
-interface TimedShop extends Shop {
-  clock: FakeClock;
-}
-
-async function openShop(): Promise<TimedShop> {
-  const clock = createFakeClock();
-  const shop = await startShop({ clock, random: () => 0.5 });
-  await shop.logIn();
-  await shop.idle();
-  return Object.assign(shop, { clock });
-}
+const it = itWith("shop", openTimedShop);
 
 /** Lets so much time pass, in small steps, each with the questions and answers that belong to it. */
 async function letPass({ clock, vending, idle }: TimedShop, ms: number, stepMs = 500): Promise<void> {
@@ -48,7 +35,7 @@ describe("I2, I22: a purchase that a gateway repeated", () => {
   });
 
   it("and whose second was refused in words for anything is corrected by its record, with a message", async () => {
-    await using shop = await openShop();
+    await using shop = await openTimedShop();
     const { ada, vending } = shop;
     vending.switches.gatewayRepeats = true;
     vending.switches.doubledReference = "refused-in-other-words";
@@ -120,7 +107,7 @@ describe("I2, I22: a purchase that was answered with reasons and without a purch
   );
 
   it("for the shop's key is not sold once verify, asked with a credential that is taken, knows nothing of it", async () => {
-    await using shop = await openShop();
+    await using shop = await openTimedShop();
     const { ada, vending } = shop;
     const card = await asksForAirtime(ada);
     vending.faults.add({ operation: "purchase", kind: "status-401" });

@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsPin } from "../support/chat.ts";
-import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { itWith } from "../support/it-with.ts";
 import {
   asksForAirtime,
@@ -12,24 +11,12 @@ import {
   hires,
   sellsAirtime,
 } from "../support/selling.ts";
-import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
+import { ada as credentials, openTimedShop, startShop, type TimedShop } from "../support/shop.ts";
 import { waitFor } from "../support/until.ts";
 
-const it = itWith("shop", openShop);
+const it = itWith("shop", openTimedShop);
 
 const minute = 60_000;
-
-interface TimedShop extends Shop {
-  clock: FakeClock;
-}
-
-async function openShop(): Promise<TimedShop> {
-  const clock = createFakeClock();
-  const shop = await startShop({ clock, random: () => 0.5 });
-  await shop.logIn();
-  await shop.idle();
-  return Object.assign(shop, { clock });
-}
 
 /** Lets time pass in small steps, each with the questions and answers that belong to it, until something holds. */
 async function letPass({ clock, vending, idle }: TimedShop, maxMs: number, isOver: () => boolean): Promise<number> {

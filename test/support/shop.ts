@@ -233,6 +233,19 @@ export function createShiftedClock(): ShiftedClock {
 /** From noon to when the day is sealed that noon was in. */
 export const untilSealedMs = 16 * hourMs;
 
+/** A shop whose time stands still. */
+export interface TimedShop extends Shop {
+  clock: FakeClock;
+}
+
+/** The same with Ada logged in, and nothing under way. */
+export async function openTimedShop(): Promise<TimedShop> {
+  const clock = createFakeClock();
+  const shop = await openShop({ clock, random: () => 0.5 });
+  await shop.idle();
+  return Object.assign(shop, { clock });
+}
+
 /** A shop that is logged in, after the minute in that digits are taken for a PIN. */
 export async function openShopAfterPin(): Promise<Shop> {
   const clock = createShiftedClock();

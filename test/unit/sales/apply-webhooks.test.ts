@@ -4,11 +4,9 @@ import { sha256 } from "../../../src/core/ids.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { createWebhookApplier, type WebhookApplierDeps, webhookIdentity } from "../../../src/sales/apply-webhooks.ts";
 import { storeWebhookEvents, undoneWebhookEvents } from "../../../src/sales/webhook-events.queries.ts";
-import { createBalanceRecorder } from "../../../src/wallet/record-balance.ts";
 import { anAccount, anElectricitySale, aPurchase, noon, put } from "../../support/builders.ts";
-import { lagos } from "../../support/closes.ts";
 import { sumSales } from "../../support/sums.ts";
-import { it, openTill, type Till } from "./till.ts";
+import { it, openTill, recorderOf, type Till } from "./till.ts";
 
 interface Body {
   reference: string;
@@ -48,16 +46,8 @@ async function resultOf(till: Till, hash: string) {
  */
 async function standsAfter(times: number) {
   await using till = await openTill();
-  const { store, clock, ids, log } = till;
-  const note = createBalanceRecorder({
-    store,
-    clock,
-    ids,
-    log,
-    calendar: lagos,
-    adminIds: [],
-    onCharge: () => undefined,
-  });
+  const { store, clock } = till;
+  const note = recorderOf(till);
   const looks = (kobo: number) =>
     note({ accountId: "ada", mode: "live", kobo: toKobo(kobo), askedAt: clock.now(), answeredAt: clock.now() });
   await looks(1_000_000);

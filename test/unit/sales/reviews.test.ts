@@ -4,11 +4,9 @@ import { resolveReview } from "../../../src/sales/desk.ts";
 import type { PurchaseEvent } from "../../../src/sales/events.ts";
 import { type Purchase, readJournal } from "../../../src/sales/purchases.queries.ts";
 import { kindsIn, lettersOf } from "../../../src/sales/reviews.ts";
-import { createBalanceRecorder } from "../../../src/wallet/record-balance.ts";
 import { anElectricitySale, aPurchase, noon, put } from "../../support/builders.ts";
-import { lagos } from "../../support/closes.ts";
 import { answer, verified, webhook } from "./next-steps.ts";
-import { openTill } from "./till.ts";
+import { openTill, recorderOf } from "./till.ts";
 
 const day = 86_400_000;
 /** The money that left the wallet, by a snapshot. */
@@ -28,16 +26,8 @@ const adopted = { state: "unknown", why: "restored", review: "adopted", confirme
 /** The remaining reasons after these, and the announced reasons in order. */
 async function leaves(sale: Purchase, events: readonly (PurchaseEvent | Fall)[]) {
   await using till = await openTill();
-  const { store, clock, ids, log } = till;
-  const note = createBalanceRecorder({
-    store,
-    clock,
-    ids,
-    log,
-    calendar: lagos,
-    adminIds: [],
-    onCharge: () => undefined,
-  });
+  const { store, clock } = till;
+  const note = recorderOf(till);
   let kobo = toKobo(9_000_000);
   const look = (askedAt: number) => note({ accountId: "ada", mode: "live", kobo, askedAt, answeredAt: askedAt + 200 });
   await look(noon - 20_000);
@@ -203,11 +193,8 @@ describe("a reason to look at a sale", () => {
 
   it("keeps the wallet from being read no longer than verify may take", async () => {
     await using till = await openTill();
-    const { store, clock, ids, log } = till;
-    const note = createBalanceRecorder({
-      ...{ store, clock, ids, log, calendar: lagos, adminIds: [] },
-      onCharge: () => undefined,
-    });
+    const { store, clock } = till;
+    const note = recorderOf(till);
     const look = (kobo: number) => {
       const askedAt = clock.now();
       return note({ accountId: "ada", mode: "live", kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });

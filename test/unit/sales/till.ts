@@ -5,7 +5,9 @@ import type { Store } from "../../../src/db/open.ts";
 import { dueNotices } from "../../../src/outbox/deliveries.queries.ts";
 import { findPurchase, type Purchase, readJournal } from "../../../src/sales/purchases.queries.ts";
 import { createSettle, type Settle } from "../../../src/sales/settle.ts";
+import { createBalanceRecorder } from "../../../src/wallet/record-balance.ts";
 import { openTempStore } from "../../support/builders.ts";
+import { lagos } from "../../support/closes.ts";
 import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";
 import { itWith } from "../../support/it-with.ts";
 
@@ -70,6 +72,10 @@ export async function openTill(options: { store?: (store: Store) => Store } = {}
     [Symbol.asyncDispose]: () => base[Symbol.asyncDispose](),
   };
 }
+
+/** Records the balances that are seen, as the shop does. */
+export const recorderOf = ({ store, clock, ids, log }: Till) =>
+  createBalanceRecorder({ store, clock, ids, log, calendar: lagos, adminIds: [], onCharge: () => undefined });
 
 /** `it`, whose tests take a till. */
 export const it = itWith("till", openTill);
