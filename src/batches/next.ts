@@ -45,7 +45,8 @@ export function nextMove(progress: Progress, lines: number, now: number): Move {
 
 /**
  * Whether a row was certainly not sold, so that selling it again pays for it once: it was never sent, or the service
- * says that it failed or that it has no such sale. It is not certain while a check is due, or a person should look.
+ * says that it failed, or that it has no such sale and the wallet shows none. It is not certain while a check of a failed
+ * one is due, or a person should look.
  */
 export function isCertainlyUnsold({ state, why, review, next_check_at }: Purchase): boolean {
   if (review !== null || why === "restored") return false;
