@@ -62,7 +62,7 @@ describe("I29: what the owner pays", () => {
     expect(await record(helper)).toMatch(/Cost ₦487\.50(?!.*Wallet)/s);
   });
 
-  it("is not told of a sale that is open or failed, nor to a viewer", async ({ shop, vending }) => {
+  it("stays unsaid of a sale that is open or failed, and to a viewer", async ({ shop, vending }) => {
     const { helper } = await hires(shop);
     vending.switches.purchaseAnswer = "pending";
     const card = await seesOn(helper, await sellsAirtime(helper), /working on it/);

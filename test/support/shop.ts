@@ -127,7 +127,7 @@ const made = new Map<string, { at: number; loggedIn: Promise<LoggedIn> }>();
 
 /**
  * A shop with Ada logged in, for what is not about logging in. She did so once in this process, in a shop whose file is
- * copied: here neither chat nor service knows of it, and she has seen no menu yet.
+ * copied: this chat and this service know nothing of it, and she has seen no menu yet.
  */
 export async function openCounter(options: ShopOptions = {}): Promise<Shop> {
   if (isKeptInFiles()) return startShop({ ...options, loggedIn: await logInOnce(options) });

@@ -86,12 +86,10 @@ describe("next, while a sale is open", () => {
   it("8a: takes none either that comes twice, or after the sender was taken for dead", () => {
     const failed = answer({ status: "failed", words: "Duplicate reference" });
     const refused = { state: "unknown", why: "refused_again" } as const;
-    for (const why of ["interrupted", "lease"]) {
-      const lost = aPurchase({ state: "unknown", why, earlier_posts: 1 });
-      expect(step(lost, failed).changes).toMatchObject(refused);
-    }
-    const isApplied = { ...refused, earlier_posts: 1, service_words: "Duplicate reference" };
-    expect(step(aPurchase(isApplied), failed)).toMatchObject(nothing);
+    for (const why of ["interrupted", "lease"])
+      expect(step(aPurchase({ state: "unknown", why, earlier_posts: 1 }), failed).changes).toMatchObject(refused);
+    const applied = aPurchase({ ...refused, earlier_posts: 1, service_words: "Duplicate reference" });
+    expect(step(applied, failed)).toMatchObject(nothing);
   });
 
   it("8b: does not know what a refusal is about that may mean 'I have this reference'", () => {
