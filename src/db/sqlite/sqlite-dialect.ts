@@ -65,19 +65,24 @@ export class Connection implements DatabaseConnection {
     this.#parts = parts;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.ask(query.sql, query.parameters);
+  }
+
+  async ask<R>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
     if (this.isOver || (this.isTransaction && !this.#parts.statements.inTransaction())) {
       throw new StoreError("store.rolled_back", "The transaction has ended before this query");
     }
-    if (this.endTurn) return this.run<R>(query.sql, query.parameters);
+    if (this.endTurn) return this.run<R>(sql, parameters);
     // Most of the time nobody has the turn: a promise for it would cost as much as a short query.
     const endTurn = this.#parts.turns.takeNow();
     if (endTurn) this.#begin(endTurn);
     else await this.begin();
     try {
-      return this.run<R>(query.sql, query.parameters);
+      return this.run<R>(sql, parameters);
     } finally {
-      await this.end();
+      const written = this.end();
+      if (written) await written;
     }
   }
 

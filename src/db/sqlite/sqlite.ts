@@ -32,7 +32,7 @@ export function openSqlite(path: string, onLost: (error: StoreError) => void): E
   const statements = rememberStatements(sqlite);
   const parts: SqliteParts = { statements, log, turns, onCommit: checkpoints.consider };
   const db = new Kysely<Tables>({ dialect: new DurableSqliteDialect(parts) });
-  giveLine(db, { executeQuery: (query) => new Connection(parts).executeQuery(query) });
+  giveLine(db, { ask: (sql, parameters) => new Connection(parts).ask(sql, parameters) });
   return {
     db,
     transaction: (work) => db.transaction().execute(work),
