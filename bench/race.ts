@@ -48,7 +48,7 @@ async function measure(): Promise<Results> {
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim(),
     rounds: [],
     books: [],
-    profiles: null,
+    profiles: {},
   };
   const runners = [bareBot, ours, ...rivals];
   const count = values.quick ? 1 : Number(values.rounds);
@@ -74,7 +74,9 @@ async function measure(): Promise<Results> {
       ...books.map((book, index) => ({ side: runner.name, ...book, measured: measured[index] ?? {} })),
     );
   }
-  results.profiles = await profileActs(ours, values.quick ? 4 : 16);
+  for (const runner of [ours, ...rivals]) {
+    results.profiles[runner.name] = await profileActs(runner, values.quick ? 4 : 16);
+  }
   return results;
 }
 

@@ -17,8 +17,11 @@ const debtors = 12;
 const alike = 400;
 const beginning = "0907700";
 
-/** The acts that are measured in a book of each size, and the message that starts each. */
-export const acts: Record<string, { title: string; words?: string; shows?: RegExp }> = {
+/**
+ * The acts that are measured in a book of each size, and the message that starts each. `why`: what holds it above the
+ * other checkout, where it is; the page says it there.
+ */
+export const acts: Record<string, { title: string; words?: string; shows?: RegExp; why?: string }> = {
   menu: { title: "/menu", words: "/menu", shows: /Wallet/ },
   history: { title: "/history", words: "/history", shows: /Latest sales/ },
   findOne: { title: "/find: 1 sale fits", words: "/find 0007919", shows: /Sales with/ },

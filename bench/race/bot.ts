@@ -20,6 +20,8 @@ interface Answers {
   /** The profile begins; with RACE_PROFILE it begins with the process. */
   profile: null;
   profiled: CpuProfile;
+  /** The statements since the last question; null: it counts from now on. */
+  counted: number | null;
 }
 
 /** As V8 writes it: microseconds between samples; each sample names a node. */

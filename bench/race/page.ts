@@ -1,6 +1,6 @@
 import { type Profiles, watched } from "./profile.ts";
-import type { Results } from "./results.ts";
-import { asMarkdown, bookTable, mainTable, missedGoals } from "./tables.ts";
+import { ours, type Results } from "./results.ts";
+import { asMarkdown, bookTable, mainTable, missedGoals, type Table } from "./tables.ts";
 import { sumOf } from "./tasks.ts";
 
 /** docs/performance.md: the tables. Every figure comes from the race. */
@@ -16,12 +16,20 @@ travel between machines, figures do not. "The other" is the checkout in the thir
 
 ${asMarkdown(mainTable(results))}
 ${missed ? `\nThese lines miss their goal:\n\n${missed}\n` : ""}
-## Where the time and the memory go
+## What an act asks for
+
+One of each, with all that comes after it, such as a last edit.
+
+${asMarkdown(askedTable(profiles))}
+
+## Where the time goes
 
 Milliseconds of the bot's first thread for one of each, by V8's profiler, which takes its own share: they are for comparing
 with each other.
 
-${profiles ? asMarkdown(profileTable(profiles)) : "Not measured."}
+${Object.entries(profiles)
+  .map(([side, acts]) => asMarkdown(profileTable(side, acts)))
+  .join("\n\n")}
 
 ## As the book grows
 
@@ -35,11 +43,30 @@ ${asMarkdown(bookTable(results))}
 /** The page names a part that takes at least this share of one column. */
 const minShare = 0.02;
 
-function profileTable(profiles: Profiles) {
-  const acts = Object.keys(watched) as (keyof Profiles)[];
-  const sums = new Map(acts.map((act) => [act, sumOf(profiles[act])]));
-  const shareOf = (act: keyof Profiles, part: string) => (profiles[act][part] ?? 0) / (sums.get(act) ?? 1);
-  const all = Map.groupBy(new Set(acts.flatMap((act) => Object.keys(profiles[act]))), (part) =>
+const asked = { statements: "statements", telegram: "calls to Telegram", service: "calls to the service" } as const;
+
+/** A row per act, with the statements, calls and milliseconds of each side. */
+function askedTable(profiles: Results["profiles"]): Table {
+  const row = (act: keyof Profiles) =>
+    Object.entries(profiles).flatMap(([side, { [act]: profile }]) => {
+      const of = side === ours ? "" : ` (${side})`;
+      const counts = Object.entries(asked).map(([name, title]) => [
+        `${title}${of}`,
+        profile.asks?.[name as keyof typeof asked].toFixed(1) ?? "",
+      ]);
+      return [...counts, [`first thread${of}`, `${sumOf(profile.parts).toFixed(2)} ms`]];
+    });
+  const acts = keysOf(watched).filter((act) => Object.values(profiles).some(({ [act]: { asks } }) => asks));
+  return Object.fromEntries(acts.map((act) => [watched[act], Object.fromEntries(row(act))]));
+}
+
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[];
+
+function profileTable(side: string, profiles: Profiles): Table {
+  const acts = keysOf(watched);
+  const sums = new Map(acts.map((act) => [act, sumOf(profiles[act].parts)]));
+  const shareOf = (act: keyof Profiles, part: string) => (profiles[act].parts[part] ?? 0) / (sums.get(act) ?? 1);
+  const all = Map.groupBy(new Set(acts.flatMap((act) => Object.keys(profiles[act].parts))), (part) =>
     acts.some((act) => shareOf(act, part) >= minShare),
   );
   const row = (...parts: string[]) =>
@@ -54,6 +81,6 @@ function profileTable(profiles: Profiles) {
   return {
     ...Object.fromEntries(large.map((part) => [part, row(part)])),
     "everything else": row(...(all.get(false) ?? [])),
-    together: row(...(all.get(true) ?? []), ...(all.get(false) ?? [])),
+    [`together, ${side}`]: row(...(all.get(true) ?? []), ...(all.get(false) ?? [])),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { CpuProfile, Runner } from "./bot.ts";
 import { openStreet, type Street, sell } from "./street.ts";
 import { all, type Measured } from "./tasks.ts";
@@ -7,12 +8,25 @@ export const watched = {
   sale: "a sale by line",
   menu: "a /menu",
   visit: "a visitor's /start",
+  books: "/books",
+  find: "/find",
   start: "the start",
 } as const;
 type Watched = keyof typeof watched;
 
-/** Milliseconds of the first thread for one of each, by the part of the program that was at work. */
-export type Profiles = Record<Watched, Measured>;
+/** The cost of one act. */
+interface Profile {
+  /** Milliseconds of the first thread, by the part of the program that was at work. */
+  parts: Measured;
+  /** SQL statements, and calls to Telegram and the service. Undefined: nobody counted them. */
+  asks?: { statements: number; telegram: number; service: number };
+}
+export type Profiles = Record<Watched, Profile>;
+
+/** The last edit of an act is over by then. */
+const restMs = 1000;
+/** So many of each person's acts are counted. */
+const counted = 4;
 
 export async function profileActs(runner: Runner, ofEach: number): Promise<Profiles> {
   await using street = await openStreet(runner);
@@ -20,25 +34,52 @@ export async function profileActs(runner: Runner, ofEach: number): Promise<Profi
   await (await street.start())[Symbol.asyncDispose]();
   street.environment.RACE_PROFILE = "1";
   await using bot = await street.start();
-  const start = sumUp(await bot.asks("profiled"), 1);
+  const start = { parts: sumUp(await bot.asks("profiled"), 1) };
   // Who does more than a pair of hands could is asked to slow down.
-  const [sellers, others] = [await street.hire(40), await street.hire(12)];
-  const perAct = async (people: readonly number[], act: (person: number) => Promise<unknown>) => {
+  const sellers = await street.hire(40);
+  const [others, readers, seekers] = [await street.hire(12), await street.hire(12), await street.hire(12)];
+  await all([...readers, ...seekers], 2, (person) => sell(street, person));
+  const acts: Record<Exclude<Watched, "start">, [readonly number[], (person: number) => Promise<unknown>]> = {
+    sale: [sellers, (person) => sell(street, person)],
+    menu: [others, (person) => street.says(person, "/menu", /Wallet/)],
+    visit: [others, () => visitOf(street)],
+    books: [readers, (person) => street.says(person, "/books", /Books/)],
+    find: [seekers, (person) => street.says(person, "/find 080350", /Sales with/)],
+  };
+  const profiles: Partial<Profiles> = { start };
+  for (const name of keysOf(acts)) {
+    const [people, act] = acts[name];
     await all(people, 2, act);
     await bot.asks("profile");
     await all(people, ofEach, act);
-    return sumUp(await bot.asks("profiled"), people.length * ofEach);
-  };
-  const sale = await perAct(sellers, (person) => sell(street, person));
-  const menu = await perAct(others, (person) => street.says(person, "/menu", /Wallet/));
-  const visit = await perAct(others, () => visitOf(street));
-  return { sale, menu, visit, start };
+    profiles[name] = { parts: sumUp(await bot.asks("profiled"), people.length * ofEach) };
+  }
+  // Counting takes time of its own, and comes last.
+  for (const name of keysOf(acts)) profiles[name] = { parts: {}, ...profiles[name], asks: await count(...acts[name]) };
+  return profiles as Profiles;
+
+  async function count(people: readonly number[], act: (person: number) => Promise<unknown>) {
+    await pause(restMs);
+    await bot.asks("counted");
+    const before = street.calls();
+    await all(people, counted, act);
+    await pause(restMs);
+    const after = street.calls();
+    const perAct = (sum: number) => sum / (people.length * counted);
+    return {
+      statements: perAct((await bot.asks("counted")) ?? 0),
+      telegram: perAct(after.telegram - before.telegram),
+      service: perAct(after.service - before.service),
+    };
+  }
 }
 
 let visitors = 800_000;
 
 /** Somebody who was never here. */
 const visitOf = (street: Street) => street.says(++visitors, "/start", /Welcome|Log in/);
+
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[];
 
 function sumUp({ nodes, samples, timeDeltas }: CpuProfile, acts: number): Measured {
   const parts = new Map<number, string | null>();

@@ -10,7 +10,8 @@ export interface Results {
   rounds: Record<string, Measured>[];
   /** CPU milliseconds of each act in a book, by its size. */
   books: { side: string; sales: number; areToday: boolean; measured: Measured }[];
-  profiles: Profiles | null;
+  /** By side. */
+  profiles: Record<string, Profiles>;
 }
 
 export const bare = "bare grammY";

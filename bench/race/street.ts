@@ -29,6 +29,8 @@ export interface Street extends AsyncDisposable {
   taps(person: number, screen: Seen, button: RegExp, pattern: RegExp, maxMs?: number): Promise<Seen>;
   /** People with a login each: to an account of their own, or all to one. */
   hire(count: number, isShared?: boolean): Promise<number[]>;
+  /** The calls that the bot has made so far, but for getUpdates. */
+  calls(): { telegram: number; service: number };
   /** How an update reaches the bot. */
   deliver(update: Record<string, unknown>): void;
 }
@@ -50,7 +52,9 @@ export async function openStreet(runner: Runner, databaseUrl?: string): Promise<
   const vending = await startVendingService();
   const telegram = await startBareTelegram();
   const waiting = new Map<number, Waiter[]>();
+  let calls = 0;
   telegram.onCall = ({ method, chatId, messageId, body }) => {
+    calls++;
     const here = waiting.get(chatId);
     if (!here || !/^(sendMessage|editMessageText)$/.test(method)) return;
     const { text = "", reply_markup } = JSON.parse(Buffer.from(body, "latin1").toString("utf8"));
@@ -87,6 +91,7 @@ export async function openStreet(runner: Runner, databaseUrl?: string): Promise<
   const street: Street = {
     ...{ telegram, vending, databasePath, environment },
     deliver: (update) => telegram.push(update),
+    calls: () => ({ telegram: calls, service: vending.requests.length }),
     start: (carried) => startBot(runner, environment, () => telegram.nextPoll(), carried),
     says(person, text, pattern) {
       const seen = awaits(person, pattern, null);

@@ -1,8 +1,8 @@
 import { acts, titleOfStart } from "./book.ts";
 import { bare, medianOf, other, ours, type Results, ratioOf } from "./results.ts";
-import { type Goal, rows } from "./tasks.ts";
+import { type Goal, median, rows } from "./tasks.ts";
 
-type Table = Record<string, Record<string, string>>;
+export type Table = Record<string, Record<string, string>>;
 
 const times = (ratio: number | undefined) => (ratio === undefined ? "" : `${ratio.toFixed(2)} ×`);
 const inWords = (sales: number) => sales.toLocaleString("en");
@@ -40,13 +40,34 @@ export function missedGoals(results: Results): string | null {
     if ("timesAtLeast" in goal) return ratio !== undefined && ratio < goal.timesAtLeast;
     return (medianOf(results, ours, row) ?? 0) > goal.most;
   });
-  const lines = missed.map(([_, { title, why }]) => `- ${title}${why ? `: ${why}` : ""}`);
+  const worse = Object.entries(acts).flatMap(([name, { title, why }]) => {
+    const ratio = growthRatio(results, name);
+    return ratio !== undefined && ratio > mostOfBooks
+      ? [[name, { title: `${title}, as the book grows`, why }] as const]
+      : [];
+  });
+  const lines = [...missed, ...worse].map(([_, { title, why }]) => `- ${title}${why ? `: ${why}` : ""}`);
   return lines.length > 0 ? lines.join("\n") : null;
+}
+
+/** The bound of the ratio to the other checkout, of an act in a growing book. */
+const mostOfBooks = 1.1;
+
+/** The median of an act's ratios to the other checkout over the books that both have; undefined: it was not measured. */
+function growthRatio({ books }: Results, act: string): number | undefined {
+  const ratios = books
+    .filter(({ side }) => side === ours)
+    .flatMap(({ sales, areToday, measured }) => {
+      const same = books.find((one) => one.side === other && one.sales === sales && one.areToday === areToday);
+      const [value, base] = [measured[act], same?.measured[act]];
+      return value === undefined || !base ? [] : value / base;
+    });
+  return ratios.length > 0 ? median(ratios) : undefined;
 }
 
 /** A row per act, a column per book; the last says how much more the largest costs than the smallest. */
 export function bookTable(results: Results): Table {
-  const titles = { ...Object.fromEntries(Object.entries(acts).map(([name, { title }]) => [name, title])) };
+  const titles = Object.fromEntries(Object.entries(acts).map(([name, { title }]) => [name, title]));
   const table: Table = {};
   for (const [side, books] of Map.groupBy(results.books, ({ side }) => side)) {
     const [least, most] = [books[0], books.findLast(({ areToday }) => !areToday)];
