@@ -1,5 +1,6 @@
 import { type Compilable, sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
+import { toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { closeMeasures } from "../db/schema/late-changes.ts";
@@ -156,22 +157,32 @@ export function countOf(parts: readonly ClosePart[]): number {
   return parts.reduce((sum, { sold_n, open_n, failed_n }) => sum + sold_n + open_n + failed_n, 0);
 }
 
+const openCharge = sql`coalesce(observed_kobo, expected_kobo, face_kobo)`;
+
 const toLook = prepared((db, { accountId, ...query }: PlainQuery) => {
-  const count = (stage: "doubtful" | "open") =>
-    salesOf(db, accountId, { ...(query as SaleQuery), stage, by: "stage" })
-      .$if(stage === "open", (q) => q.where(sql<boolean>`NOT ${isOpen}`))
-      .select((e) => e.fn.countAll<number>().as("n"));
-  return db.selectNoFrom([count("doubtful").as("doubtful"), count("open").as("awaiting")]);
+  const at = (stage: "doubtful" | "open") => salesOf(db, accountId, { ...(query as SaleQuery), stage, by: "stage" });
+  return at("open").select([
+    at("doubtful")
+      .select((e) => e.fn.countAll<number>().as("n"))
+      .as("doubtful"),
+    count(sql`NOT ${isOpen}`).as("awaiting"),
+    count(isOpen).as("open"),
+    sql<number>`sum(CASE WHEN ${isOpen} AND charged_look_at IS NULL THEN ${openCharge} ELSE 0 END)`.as("untaken_kobo"),
+  ]);
 });
 
-/** How many sales of any day need a person to look, and of how many a token is on its way. */
-export async function countToLook(
-  db: Db,
-  accountId: string,
-  query: { mode: AccountMode; seatId?: string },
-): Promise<{ doubtful: number; awaiting: number }> {
+/**
+ * How many sales of any day need a person to look, and of how many a token is on its way; how many are open, and what
+ * they may still take from the wallet.
+ */
+export async function countToLook(db: Db, accountId: string, query: { mode: AccountMode; seatId?: string }) {
   const [found] = (await toLook(db, { accountId, ...query })).rows;
-  return { doubtful: Number(found?.doubtful ?? 0), awaiting: Number(found?.awaiting ?? 0) };
+  return {
+    doubtful: Number(found?.doubtful ?? 0),
+    awaiting: Number(found?.awaiting ?? 0),
+    open: Number(found?.open ?? 0),
+    openKobo: toKobo(Number(found?.untaken_kobo ?? 0)),
+  };
 }
 
 export interface OpenWorth {
@@ -185,13 +196,12 @@ export interface OpenWorth {
 
 /** The kobo that open sales may still take from the wallet, per seat. */
 export const openWorth = ofSales((db, accountId, query) => {
-  const kobo = sql`coalesce(observed_kobo, expected_kobo, face_kobo)`;
   return salesOf(db, accountId, { ...query, by: "stage" })
     .where(isOpen)
     .select([
       seat.as("seat_id"),
-      sql`sum(${kobo})`.as("kobo"),
-      sql`sum(CASE WHEN charged_look_at IS NULL THEN ${kobo} ELSE 0 END)`.as("untaken_kobo"),
+      sql`sum(${openCharge})`.as("kobo"),
+      sql`sum(CASE WHEN charged_look_at IS NULL THEN ${openCharge} ELSE 0 END)`.as("untaken_kobo"),
     ])
     .groupBy(seat)
     .$castTo<OpenWorth>();

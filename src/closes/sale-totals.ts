@@ -2,7 +2,7 @@ import { type Kobo, subtractKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { SaleQuery } from "../sales/sales.queries.ts";
 import type { ClosePart, CloseSums } from "./closes.table.ts";
-import { type OpenWorth, openWorth, sumParts } from "./sale-sums.queries.ts";
+import { type OpenWorth, openWorth, sumParts, sumRows } from "./sale-sums.queries.ts";
 
 /**
  * The totals of sales. Every sum of sales that is shown comes from here. Sales that failed or never reached the service
@@ -33,6 +33,11 @@ export const nothingSold: Sums = toSums([], []);
 /** Adds up the sales of an account that a query lets through. */
 export async function summarizeSales(db: Db, accountId: string, query: SaleQuery): Promise<Sums> {
   return summarizeParts(db, accountId, query, await sumParts(db, accountId, query));
+}
+
+/** The same of a day that has not ended: no close holds a sale of it. */
+export async function summarizeToday(db: Db, accountId: string, query: SaleQuery & { since: number }): Promise<Sums> {
+  return summarizeParts(db, accountId, query, await sumRows(db, accountId, query));
 }
 
 /** The same for sums that are already added up per seat and service. */

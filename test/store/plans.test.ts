@@ -137,7 +137,7 @@ describe("what is looked for with every sale, on SQLite", () => {
     [
       "how many sales need a look",
       (db) => countToLook(db, "ada", { mode: "live", seatId: "one" }),
-      ["purchase_review (account_id=? AND confirmed_at>?)", "purchase_under_way (account_id=? AND confirmed_at>?)"],
+      ["purchase_under_way (account_id=? AND confirmed_at>?)", "purchase_review (account_id=? AND confirmed_at>?)"],
     ],
     [
       "how much is owed for longer",

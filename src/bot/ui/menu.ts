@@ -2,7 +2,7 @@ import { findAccount } from "../../accounts/accounts.queries.ts";
 import { openApiKey, openCredentials } from "../../accounts/credentials.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { countToLook } from "../../closes/sale-sums.queries.ts";
-import { summarizeSales } from "../../closes/sale-totals.ts";
+import { summarizeToday } from "../../closes/sale-totals.ts";
 import { formatNaira } from "../../core/money.ts";
 import { servedLately } from "../../customers/people.queries.ts";
 import { sumDebts } from "../../debts/debts.queries.ts";
@@ -35,8 +35,8 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
   const { shop } = ctx;
   if (seller.seat) {
     const sums = [shop.store.db, seller.account.id, today(ctx)] as const;
-    const [paysKobo, tillKobo] = await Promise.all([sumOpenPrices(...sums), sumTill(...sums)]);
-    return seatMenu(ctx, seller.seat, await takings(ctx), { paysKobo, tillKobo });
+    const [sales, paysKobo, tillKobo] = await Promise.all([takings(ctx), sumOpenPrices(...sums), sumTill(...sums)]);
+    return seatMenu(ctx, seller.seat, sales, { paysKobo, tillKobo });
   }
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) return renderNoKey(ctx.say, seller.account);
   const content = await ownersMenu(ctx, seller);
@@ -51,13 +51,15 @@ async function ownersMenu(ctx: SellerContext, { account }: Seller): Promise<Cont
   const { say, shop } = ctx;
   const { db } = shop.store;
   const { id: accountId, mode } = account;
-  const wallet = await seenWallet(ctx, account);
-  const sales = await takings(ctx);
-  const owed = await sumDebts(db, { accountId, mode });
   const isFrozen = account.frozen_at !== null;
   const isStopped = account.stopped_at !== null;
-  const served = isFrozen || isStopped ? [] : await servedLately(db, accountId, mode);
-  const isMaintained = (await readMaintenance(db)) !== null;
+  const [wallet, sales, owed, served, maintainedSince] = await Promise.all([
+    seenWallet(ctx, account),
+    takings(ctx),
+    sumDebts(db, { accountId, mode }),
+    isFrozen || isStopped ? [] : servedLately(db, accountId, mode),
+    readMaintenance(db),
+  ]);
   const { open: count, openKobo } = sales.open;
   const open = formatOpen(say, { open: count, openKobo: wallet?.mayLeaveKobo ?? openKobo }, true);
   const sell = isStopped ? [] : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)];
@@ -67,7 +69,7 @@ async function ownersMenu(ctx: SellerContext, { account }: Seller): Promise<Cont
       wallet === null
         ? say.html("menu-wallet-unknown")
         : say.html("wallet-seen", { balance: formatNaira(wallet.kobo), time: wallet.time }),
-      isMaintained && say.html("menu-maintenance"),
+      maintainedSince !== null && say.html("menu-maintenance"),
       isFrozen && say.html("menu-frozen"),
       isStopped && say.html("shop-stopped", { reason: account.stopped_reason ?? "" }),
       mode === "sandbox" && say.html("menu-sandbox"),
@@ -122,13 +124,11 @@ async function takings(ctx: SellerContext): Promise<Takings> {
   const { shop, seller } = ctx;
   const { id } = seller.account;
   const { since, ...query } = today(ctx);
-  const { doubtful, awaiting } = await countToLook(shop.store.db, id, query);
-  return {
-    today: await summarizeSales(shop.store.db, id, { ...query, since }),
-    open: await summarizeSales(shop.store.db, id, { ...query, stage: "open" }),
-    doubtfulCount: doubtful,
-    awaitingCount: awaiting,
-  };
+  const [sums, { doubtful, awaiting, ...open }] = await Promise.all([
+    summarizeToday(shop.store.db, id, { ...query, since }),
+    countToLook(shop.store.db, id, query),
+  ]);
+  return { today: sums, open, doubtfulCount: doubtful, awaitingCount: awaiting };
 }
 
 /** Today's sales of the account, or of the seller's own seat. */
