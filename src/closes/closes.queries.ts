@@ -137,24 +137,25 @@ export async function lateAfter(db: Db, books: Books, afterMs: number): Promise<
     .execute();
 }
 
-/**
- * What changed of sealed days in what their sales come to, added up: of those that were confirmed in a span, or, of those
- * before it, what counts in the closes of the span.
- */
-export async function lateWorth(
-  db: Db,
-  books: Books,
-  { since, until }: { since: number; until: number },
-  which: "sold" | "counted",
-): Promise<Omit<LateSums, "service_type" | "seat_id">> {
-  const worth = ["sold_n", "price_kobo", "cost_kobo", "unpriced_price_kobo"] as const;
-  return lateOf(db, books)
-    .where((e) => e.or(worth.map((measure) => e(measure, "<>", 0))))
-    .where(which === "sold" ? "sold_at" : "after_ms", ">=", since)
-    .where(which === "sold" ? "sold_at" : "after_ms", "<", until)
-    .$if(which === "counted", (q) => q.where("sold_at", "<", since))
-    .$castTo<Omit<LateSums, "service_type" | "seat_id">>()
-    .executeTakeFirstOrThrow();
+/** `sold`: of sales that were confirmed in the span; `counted`: of those before it, in the closes of the span. */
+type LateWorth = Omit<LateSums, "service_type" | "seat_id"> & { which: "sold" | "counted" };
+
+const worthOfLate = prepared((db, p: Books & { since: number; until: number }) => {
+  const late = lateOf(db, p).where(
+    sql<boolean>`(sold_n <> 0 OR price_kobo <> 0 OR cost_kobo <> 0 OR unpriced_price_kobo <> 0)`,
+  );
+  const sold = late.where("sold_at", ">=", p.since).where("sold_at", "<", p.until);
+  const counted = late.where("after_ms", ">=", p.since).where("after_ms", "<", p.until).where("sold_at", "<", p.since);
+  return sold
+    .select(sql`'sold'`.as("which"))
+    .unionAll(counted.select(sql`'counted'`.as("which")))
+    .$castTo<LateWorth>();
+});
+
+/** Adds up what changed of sealed days, as far as it changed what their sales come to and touches a span. */
+export async function lateWorth(db: Db, books: Books, span: { since: number; until: number }): Promise<LateWorth[]> {
+  const { accountId, mode } = books;
+  return (await worthOfLate(db, { accountId, mode, ...span })).rows;
 }
 
 /** Later changes of the sales that were confirmed from `sinceMs` until before `untilMs`, the oldest first. */

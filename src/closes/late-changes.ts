@@ -1,6 +1,6 @@
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { profitOfDay } from "./close-sums.ts";
+import { addUp, profitOfDay } from "./close-sums.ts";
 import { type Books, lateWorth } from "./closes.queries.ts";
 
 /** How often sealed days changed, and by how much their profit. */
@@ -23,9 +23,10 @@ export async function readLateChanges(
   books: Books,
   { since, until = Number.MAX_SAFE_INTEGER }: { since: number; until?: number },
 ): Promise<LateChanges> {
-  const read = async (which: "sold" | "counted"): Promise<Changes> => {
-    const late = await lateWorth(db, books, { since, until }, which);
-    return { n: late.late_n, profitKobo: profitOfDay(late).kobo };
+  const worth = await lateWorth(db, books, { since, until });
+  const changesOf = (which: "sold" | "counted"): Changes => {
+    const late = worth.filter((one) => one.which === which);
+    return { n: late.reduce((sum, { late_n }) => sum + late_n, 0), profitKobo: profitOfDay(addUp(late)).kobo };
   };
-  return { after: await read("sold"), earlier: await read("counted") };
+  return { after: changesOf("sold"), earlier: changesOf("counted") };
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { authorizedUserIds } from "../../src/accounts/accounts.queries.ts";
 import { seatOfUser } from "../../src/accounts/seats.queries.ts";
-import { firstSaleAt, lateBehind } from "../../src/closes/closes.queries.ts";
+import { firstSaleAt, lateBehind, lateWorth } from "../../src/closes/closes.queries.ts";
 import { countToLook, openWorth, sumParts, sumRows } from "../../src/closes/sale-sums.queries.ts";
 import { toKobo } from "../../src/core/money.ts";
 import { findCreditLimit, owedWithOpen } from "../../src/customers/credit.queries.ts";
@@ -232,6 +232,14 @@ describe("a page of the book, on SQLite", () => {
       "of sealed days by what changed since",
       (db) => lateBehind(db, adas, noon),
       ["book_late_after (account_id=? AND mode=? AND after_ms>?)"],
+    ],
+    [
+      "of a span by what changed of it since, and in it of days before",
+      (db) => lateWorth(db, adas, { since: noon, until: noon + 1 }),
+      [
+        "book_late_sold (account_id=? AND mode=? AND sold_at>? AND sold_at<?)",
+        "book_late_after (account_id=? AND mode=? AND after_ms>? AND after_ms<?)",
+      ],
     ],
   ])("adds up sales %s", async (_, task, plans) => {
     const found = (await plansOf(task)).filter((plan) => plan.startsWith("SEARCH"));

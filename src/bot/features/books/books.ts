@@ -1,5 +1,5 @@
 import { readLateChanges } from "../../../closes/late-changes.ts";
-import { summarizeSales } from "../../../closes/sale-totals.ts";
+import { summarizeSales, summarizeToday } from "../../../closes/sale-totals.ts";
 import { alertButtons } from "../../callbacks/alerts.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { chartButton, statementButtons } from "../../callbacks/statements.ts";
@@ -30,8 +30,10 @@ export async function showBooks(ctx: SellerContext): Promise<void> {
   const spans = await Promise.all(
     (["today", "week", "month"] as const).map(async (span) => {
       const since = starts[span];
-      const sums = await summarizeSales(db, accountId, { mode, since });
-      const late = await readLateChanges(db, { accountId, mode }, { since });
+      const [sums, late] = await Promise.all([
+        (span === "today" ? summarizeToday : summarizeSales)(db, accountId, { mode, since }),
+        readLateChanges(db, { accountId, mode }, { since }),
+      ]);
       const profit = formatProfit(say, sums);
       return lines(
         say.html(`books-${span}`),
