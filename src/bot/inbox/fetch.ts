@@ -4,7 +4,7 @@ import { Pool } from "../../core/undici.ts";
 import { neverSentCode } from "../../outbox/messenger.ts";
 import { type Delivery, send, type TransportWhy } from "../../vending-api/transport.ts";
 import { download } from "./download.ts";
-import { createMessageLimiter, type Priority } from "./message-limiter.ts";
+import { createMessageLimiter, type Leavable, type Priority } from "./message-limiter.ts";
 
 /** Raised when Telegram could not be reached. The message holds a code, never the address, which contains the token. */
 class TelegramUnreachable extends VendbotError {}
@@ -20,16 +20,6 @@ interface Answer {
   description?: string;
   error_code?: number;
   parameters?: { retry_after?: number };
-}
-
-/** An update whose messages are called off at a stop while they wait for their turn: the next start handles it. */
-export interface Leavable {
-  /** Aborts when the process stops. */
-  stop: AbortSignal;
-  /** Leaves it to the next start. False: something of it is done, and it ends here. */
-  leave(): boolean;
-  /** It can no longer be left: a message of it goes out. */
-  keep(): void;
 }
 
 const maxTries = 3;
@@ -98,18 +88,9 @@ export function createTelegramFetch(deps: {
 
   /** Throws TelegramUnreachable if its update was left meanwhile: nothing was sent. */
   async function takeTurn(priority: Priority, signal: AbortSignal | undefined, update: Leavable | undefined) {
-    if (!limiter || !update) return limiter?.acquire(priority, signal);
-    const left = new AbortController();
-    const leave = () => update.leave() && left.abort();
-    update.stop.addEventListener("abort", leave);
-    if (update.stop.aborted) leave();
-    const release = await limiter.acquire(priority, signal ? AbortSignal.any([signal, left.signal]) : left.signal);
-    update.stop.removeEventListener("abort", leave);
-    if (left.signal.aborted) {
-      release();
-      throw new TelegramUnreachable("telegram.unreachable", "A message was called off");
-    }
-    update.keep();
+    const release = await limiter?.acquire(priority, signal, update);
+    if (release === null) throw new TelegramUnreachable("telegram.unreachable", "A message was called off");
+    if (limiter) update?.keep();
     return release;
   }
 

@@ -7,7 +7,7 @@ import { type Lease, LeaseLost } from "../../db/leases.ts";
 import { identityOf } from "../../db/sealed.ts";
 import { ConnectionLost } from "../../db/store-error.ts";
 import type { Tools } from "../../db/tools.ts";
-import type { Leavable } from "./fetch.ts";
+import type { Leavable } from "./message-limiter.ts";
 import { createTurns } from "./turns.ts";
 import { finishUpdate, storeUpdates } from "./updates.queries.ts";
 

@@ -8,6 +8,16 @@ const priorities = ["sale", "seller", "bulk"] as const;
 
 export type Priority = (typeof priorities)[number];
 
+/** An update whose messages are called off at a stop while they wait for their turn: the next start handles it. */
+export interface Leavable {
+  /** Aborts when the process stops. */
+  stop: AbortSignal;
+  /** Leaves it to the next start. False: something of it is done, and it ends here. */
+  leave(): boolean;
+  /** It can no longer be left: a message of it goes out. */
+  keep(): void;
+}
+
 /** Messages a second that only sales may use, so that a card does not wait behind a second of other messages. */
 const maxKeptForSales = 3;
 const secondMs = 1000;
@@ -61,19 +71,25 @@ export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () 
   }
 
   return {
-    /** Resolves when a message may be sent, or when `signal` aborts. Call the result once the message is answered. */
-    acquire(priority: Priority, signal?: AbortSignal): Promise<() => void> {
+    /**
+     * Resolves when a message may be sent, or when `signal` aborts. Call the result once the message is answered. Null:
+     * the process stops, and leaves the message's update.
+     */
+    acquire(priority: Priority, signal?: AbortSignal, update?: Leavable): Promise<(() => void) | null> {
       return new Promise((resolve) => {
-        const leave = () => {
+        const end = (result: (() => void) | null) => {
           queues[priority].delete(go);
-          resolve(() => {});
+          signal?.removeEventListener("abort", giveUp);
+          update?.stop.removeEventListener("abort", leave);
+          resolve(result);
         };
-        const go = () => {
-          signal?.removeEventListener("abort", leave);
-          resolve(() => release(priority));
-        };
-        if (signal?.aborted) return leave();
-        signal?.addEventListener("abort", leave, { once: true });
+        const go = () => end(() => release(priority));
+        const giveUp = () => end(() => {});
+        const leave = () => update?.leave() && end(null);
+        if (update?.stop.aborted && leave()) return;
+        if (signal?.aborted) return giveUp();
+        signal?.addEventListener("abort", giveUp);
+        update?.stop.addEventListener("abort", leave);
         queues[priority].add(go);
         admit();
       });

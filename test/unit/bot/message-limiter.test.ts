@@ -15,8 +15,8 @@ function startLimiter(perSecond = 29) {
     for (let index = 0; index < count; index++) {
       void limiter.acquire(priority, signal).then(async (release) => {
         sent.push({ name, at: clock.monotonic() });
-        if (answerMs > 0) clock.after(answerMs, release);
-        else release();
+        if (answerMs > 0) clock.after(answerMs, () => release?.());
+        else release?.();
       });
     }
   };
