@@ -1,7 +1,7 @@
 import type { Update } from "grammy/types";
 import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
-import { findSeller } from "../sessions/sessions.ts";
+import { sellerOf } from "../sessions/sessions.ts";
 import { countWrongLink, meet, recordReach } from "../sessions/visitors.ts";
 import { isSeatPayload } from "../staff/seats.ts";
 import { createPrivateOnly, listedOnly, onlyAllowed } from "./access.ts";
@@ -71,7 +71,7 @@ import { isNote, sayUnread } from "./ui/unread.ts";
 
 /** The home screen, what its menus lead to, and the way back to it. */
 const home = new Feature()
-  .anyone(command("menu", everybody), (ctx) => leaving(ctx, () => openShop(ctx)))
+  .anyone(command("menu", everybody), (ctx) => leaving(ctx, () => openHome(ctx)))
   .sellerLeaving(homeButtons.menu, async (ctx) =>
     done(answer(ctx), edit(ctx, tappedMessageId(ctx), await menuFor(ctx))),
   )
@@ -151,9 +151,10 @@ async function handleReach(ctx: ShopContext): Promise<boolean> {
 async function knowTheSeller(ctx: ShopContext): Promise<false> {
   const tapped = ctx.callbackQuery?.message?.message_id;
   if (tapped !== undefined) ctx.shop.taps.note(ctx.userId, tapped, ctx.update.update_id);
-  ctx.seller = await findSeller(ctx.shop.store.db, ctx.userId);
-  const chat = ctx.seller?.chat ?? (await findChat(ctx.shop.store.db, ctx.userId));
+  const chat = await findChat(ctx.shop.store.db, ctx.userId);
+  ctx.seller = chat ? await sellerOf(ctx.shop.store.db, chat) : null;
   ctx.say = ctx.shop.languages.speak(chat?.locale);
+  ctx.hasLanguage = Boolean(chat?.locale);
   ctx.askToLogIn = () => askToLogIn(ctx);
   if (chat?.is_reachable === 0) {
     // The bot can write to anyone who writes to it, customers too.
@@ -202,13 +203,18 @@ async function handleLine(ctx: SellerContext, text: string, handleAgain: HandleA
   await (mayFind ? findSales(ctx, text, false, await waysIn(ctx, text, reading)) : notUnderstood(ctx));
 }
 
-/** The counter for those who are in, the way in for all others. */
+/** The counter for those who are in, their tokens for customers, the way in for all others. */
+async function openHome(ctx: ShopContext): Promise<void> {
+  if (!ctx.seller && (await isCustomer(ctx.shop.store.db, ctx.userId))) return showMine(ctx);
+  await openShop(ctx);
+}
+
+/** The same for a /start, which is no customer's: `customerStart` has looked. */
 async function openShop(ctx: ShopContext): Promise<void> {
   if (ctx.seller) return done(send(ctx, await menuFor(ctx as SellerContext)));
-  if (await isCustomer(ctx.shop.store.db, ctx.userId)) return showMine(ctx);
   const { shop, userId } = ctx;
   ctx.work.later((trx) => meet(trx, { userId, firstName: firstNameOf(ctx) }, shop.clock.now()));
-  if ((await findChat(shop.store.db, userId))?.locale) return startLogin(ctx, null, ctx.say.html("welcome"));
+  if (ctx.hasLanguage) return startLogin(ctx, null, ctx.say.html("welcome"));
   await welcomeIn(ctx);
   await startLogin(ctx, null);
 }

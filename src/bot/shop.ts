@@ -101,6 +101,8 @@ export interface ShopContext extends Context {
   userId: number;
   /** Asks somebody who is not logged in to log in. A customer without a shop is shown the tokens that are theirs. */
   askToLogIn(): Promise<void>;
+  /** The sender has chosen a language. */
+  hasLanguage?: boolean;
   /** A form of another version was dropped: what was typed was for it. */
   isFormDropped?: true;
   /** The counter handles this update a second time: after a PIN, or as the command that a line means. */

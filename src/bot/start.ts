@@ -126,8 +126,9 @@ export function createBot(
 
   /** Another replica, or an earlier process, may have taken the update: the pace has not met its sender then. */
   async function apiOf(userId: number, work: Work): Promise<Api> {
-    const isKnown = pace.isKnown(userId) || (await authorizedUserIds(store.db, [userId])).has(userId);
-    return isKnown ? api : deps.strangersApi(work);
+    if (pace.isKnown(userId)) return api;
+    const isLetIn = !pace.isStranger(userId) && (await authorizedUserIds(store.db, [userId])).has(userId);
+    return isLetIn ? api : deps.strangersApi(work);
   }
 
   async function connect(): Promise<void> {

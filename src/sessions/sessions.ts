@@ -34,7 +34,12 @@ export interface Seller {
 
 export async function findSeller(db: Db, userId: number): Promise<Seller | null> {
   const chat = await findChat(db, userId);
-  if (!chat) return null;
+  return chat ? sellerOf(db, chat) : null;
+}
+
+/** The same by the user's chat. */
+export async function sellerOf(db: Db, chat: Chat): Promise<Seller | null> {
+  const userId = chat.user_id;
   const seat = chat.account_id === null ? ((await seatOfUser(db, userId)) ?? null) : null;
   const accountId = chat.account_id ?? seat?.account_id;
   const account = accountId === undefined ? undefined : await findAccount(db, accountId);

@@ -103,6 +103,8 @@ export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: Pac
 
   return {
     isKnown,
+    /** Whether no shop had let this user in when the gate looked, with an update that is not handled yet. */
+    isStranger: (userId: number) => places.has(userId),
     /**
      * Takes one update of this user. `isLetIn`: a shop lets them in now, so that they are no stranger for a while.
      * `wasKnown`: it did a moment ago, so that nobody has looked.
