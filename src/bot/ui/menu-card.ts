@@ -64,16 +64,22 @@ const stageData = (stage: "doubtful" | "open") => historyButtons.page({ filter: 
 
 /** Sales that need a person, each kind with its list. */
 export function lookRows(say: Say, { doubtfulCount, awaitingCount }: Takings): Button[][] {
-  const doubtful = button(say, ["button-doubtful", { count: doubtfulCount }], stageData("doubtful"));
-  const awaiting = button(say, ["button-awaiting", { count: awaitingCount }], stageData("open"));
-  return [buttonRow(doubtfulCount > 0 && doubtful, awaitingCount > 0 && awaiting)];
+  const row = buttonRow(
+    doubtfulCount > 0 && button(say, ["button-doubtful", { count: doubtfulCount }], stageData("doubtful")),
+    awaitingCount > 0 && button(say, ["button-awaiting", { count: awaitingCount }], stageData("open")),
+  );
+  return [row];
 }
 
-/** A button per service that is sold, two a row. */
+const drawnRows = new WeakMap<Say, Button[][]>();
+
+/** A button per service that is sold, two a row: drawn once per language. */
 export function serviceRows(say: Say): Button[][] {
-  return inRows(
-    serviceTypes.map((type) => ({ text: labelService(say, type), data: saleButtons.start({ service: type }) })),
-  );
+  const rows =
+    drawnRows.get(say) ??
+    inRows(serviceTypes.map((type) => ({ text: labelService(say, type), data: saleButtons.start({ service: type }) })));
+  drawnRows.set(say, rows);
+  return rows;
 }
 
 /** Leaves the form whose question it stands below. */

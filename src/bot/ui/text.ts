@@ -78,8 +78,8 @@ export function speakWith(own: Words, english: () => Words, isAlone = false): Sa
   if (own.locale === model) {
     return {
       ...{ locale: model, english: null },
-      html: (key, ...[vars]) => inEnglish(key, escapeAll(vars ?? {})) as Html,
-      plain: (key, ...[vars]) => inEnglish(key, { ...vars }),
+      html: (key, ...[vars]) => (own.format(key, escapeAll(vars ?? {})) ?? key) as Html,
+      plain: (key, ...[vars]) => own.format(key, { ...vars }) ?? key,
     };
   }
   /** The latest messages in plain words: where it is a part of a message, its English is a part of the English one. */
