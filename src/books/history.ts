@@ -168,7 +168,7 @@ export async function findSales(
     return { ...page, sums: null, paysKobo: null };
   }
   // Each of them is read once, wherever in the book it lies, for its place and for the sums.
-  const found = await worthOfEach(db, account.id, query);
+  const found = query.ids?.length === 0 ? [] : await worthOfEach(db, account.id, query);
   const page = await listBeside(db, account.id, found, start);
   const present = found.filter(({ mode }) => mode === account.mode);
   const ids = present.map(({ id }) => id);

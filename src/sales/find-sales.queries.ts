@@ -1,8 +1,18 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { noKobo } from "../core/money.ts";
-import type { Db, Tables } from "../db/database.ts";
+import { type Expression, type SqlBool, sql } from "kysely";
+import { type Kobo, noKobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import { prepared, preparedList } from "../db/prepared.ts";
 import type { SaleNameTable } from "./finding.table.ts";
-import { endOfNewest, holds, isAmong, isConfirmed, type SaleQuery, type SaleTerm } from "./sales.queries.ts";
+import {
+  endOfNewest,
+  holds,
+  isAmong,
+  isConfirmed,
+  isLike,
+  patternOf,
+  type SaleQuery,
+  type SaleTerm,
+} from "./sales.queries.ts";
 
 /** A term that fits more sales than this is common: reading the book from its end meets the newest of them soon. */
 export const maxCandidates = 500;
@@ -14,8 +24,6 @@ const maxNames = 100;
 const endAt = 26;
 const referenceLength = 29;
 const minOfMiddle = 6;
-
-type SaleIds = SelectQueryBuilder<Tables, "purchase", { id: string }>;
 
 /** All sales that may fit, by their ids or by their beneficiaries. */
 export type Candidates = Required<Pick<SaleQuery, "ids">> | Required<Pick<SaleQuery, "beneficiaries">>;
@@ -88,27 +96,15 @@ async function withoutNames(db: Db, accountId: string, term: SaleTerm): Promise<
   const { digits, amountKobo, reference, customer } = term;
   if (customer !== null) return null;
   const numbers = new Set(term.beneficiaries);
-  for (const part of digits) for (const number of await numbersWith(db, accountId, part)) numbers.add(number);
+  for (const part of digits)
+    for (const { beneficiary } of await numbersBetween(db, accountId, part, `${part}~`)) numbers.add(beneficiary);
   if (numbers.size > maxCandidates) return null;
   const ofNumbers = numbers.size > 0 ? await soldTo(db, accountId, [...numbers]) : [];
   if (ofNumbers.length > maxCandidates) return null;
   const narrowed: Narrowed[] = [];
-  if (amountKobo !== null) {
-    narrowed.push(
-      (ids) => ids.where("expected_kobo", "=", amountKobo),
-      (ids) =>
-        ids.where("observed_kobo", "=", amountKobo).where(sql<SqlBool>`observed_kobo IS DISTINCT FROM expected_kobo`),
-      (ids) => ids.where("price_kobo", "=", amountKobo).where(sql<SqlBool>`price_kobo IS DISTINCT FROM face_kobo`),
-    );
-  }
+  if (amountKobo !== null) narrowed.push({ expected: amountKobo }, { observed: amountKobo }, { price: amountKobo });
   const written = reference?.toUpperCase() ?? "";
-  if (reference !== null) {
-    const end = written.slice(endAt - 1 - referenceLength);
-    narrowed.push(
-      (ids) => ids.where("reference", ">=", written).where("reference", "<", `${written}~`),
-      (ids) => ids.where(sql<SqlBool>`substr(reference, ${sql.lit(endAt)}) = ${end}`),
-    );
-  }
+  if (reference !== null) narrowed.push({ begin: written }, { end: written.slice(endAt - 1 - referenceLength) });
   const found = await gather(db, accountId, narrowed, ofNumbers);
   const ids = found && isMiddle(written) ? await withMiddle(db, accountId, reference ?? "", found) : found;
   return ids && { ids, ofNumbers: ofNumbers.length, numbers: [...numbers] };
@@ -125,14 +121,14 @@ async function withNames(
   if (more.length > 0) return null;
   const narrowed: Narrowed[] = [];
   const names = await namesFitting(db, accountId, terms);
-  for (const name of names) narrowed.push((ids) => ids.where(isSoldAs(name)));
+  narrowed.push(...names);
   if (priced) {
-    const atFace = (ids: SaleIds) => ids.where("face_kobo", "=", priced.amountKobo ?? noKobo);
+    const face = priced.amountKobo ?? noKobo;
     const others = terms.filter((term) => term !== priced);
     const named = await namesFitting(db, accountId, others);
     names.push(...named);
-    for (const name of named) narrowed.push((ids) => atFace(ids).where(isSoldAs(name)));
-    if (others.length === 0) narrowed.push(atFace);
+    narrowed.push(...named.map((name) => ({ ...name, face })));
+    if (others.length === 0) narrowed.push({ face });
   }
   return names.length > maxNames ? null : gather(db, accountId, narrowed, also);
 }
@@ -146,12 +142,39 @@ function isMiddle(written: string): boolean {
 /** These sales, and the newest ones that have the text in the middle of their reference. */
 async function withMiddle(db: Db, accountId: string, reference: string, found: string[]): Promise<string[] | null> {
   const end = await endOfNewest(db, accountId, maxRead);
-  const isNew = (ids: SaleIds) => (end ? ids.where("confirmed_at", ">=", end.confirmed_at) : ids);
-  return gather(db, accountId, [(ids) => isNew(ids).where(holds("reference", reference))], found);
+  const since = end?.confirmed_at ?? undefined;
+  return gather(db, accountId, [{ since, like: patternOf(reference) }], found);
 }
 
-type Narrowed = (ids: SaleIds) => SaleIds;
 type SoldName = Pick<SaleNameTable, "provider_name" | "product_name">;
+
+/** Conditions that narrow sales down, by name. Each amount leaves out the sales that another one finds. */
+const conditions = {
+  expected: (kobo: Kobo) => sql<SqlBool>`expected_kobo = ${kobo}`,
+  observed: (kobo: Kobo) => sql<SqlBool>`observed_kobo = ${kobo} AND observed_kobo IS DISTINCT FROM expected_kobo`,
+  price: (kobo: Kobo) => sql<SqlBool>`price_kobo = ${kobo} AND price_kobo IS DISTINCT FROM face_kobo`,
+  face: (kobo: Kobo) => sql<SqlBool>`face_kobo = ${kobo}`,
+  provider_name: (name: string) => sql<SqlBool>`provider_name = ${name}`,
+  product_name: (name: string) => sql<SqlBool>`coalesce(product_name, '') = ${name}`,
+  /** The reference begins so, ends so, or is like this pattern. */
+  begin: (text: string) => sql<SqlBool>`reference >= ${text} AND reference < ${text} || '~'`,
+  end: (text: string) => sql<SqlBool>`substr(reference, ${sql.lit(endAt)}) = ${text}`,
+  like: (pattern: string) => isLike("reference", pattern),
+  since: (at: number) => sql<SqlBool>`confirmed_at >= ${at}`,
+};
+type Narrowed = { [Name in keyof typeof conditions]?: Parameters<(typeof conditions)[Name]>[0] | undefined };
+
+/** The ids of sales that fit all conditions; if one more than are taken, there are too many. */
+const idsOf = prepared((db, { accountId, ...narrowed }: Narrowed & { accountId: string }) => {
+  const ofName = conditions as Record<string, (value: unknown) => Expression<SqlBool>>;
+  return db
+    .selectFrom("purchase")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where(isConfirmed)
+    .where((e) => e.and(Object.entries(narrowed).flatMap(([name, value]) => ofName[name]?.(value) ?? [])))
+    .limit(maxCandidates + 1);
+});
 
 /** The sales of each of these, and these others; null: too many. */
 async function gather(
@@ -161,14 +184,8 @@ async function gather(
   also: readonly string[],
 ): Promise<string[] | null> {
   const found = new Set<string>(also);
-  for (const narrow of narrowed) {
-    const ids = db
-      .selectFrom("purchase")
-      .select("id")
-      .where("account_id", "=", accountId)
-      .where(isConfirmed)
-      .limit(maxCandidates + 1);
-    for (const { id } of await narrow(ids).execute()) found.add(id);
+  for (const one of narrowed) {
+    for (const { id } of (await idsOf(db, { accountId, ...one })).rows) found.add(id);
     if (found.size > maxCandidates) return null;
   }
   return [...found];
@@ -186,19 +203,17 @@ async function soldTo(db: Db, accountId: string, beneficiaries: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Beneficiaries with these digits. */
-async function numbersWith(db: Db, accountId: string, digits: string): Promise<string[]> {
-  const rows = await db
+/** Beneficiaries that hold these digits. `end` sorts behind each text that begins with them. */
+const numbersBetween = preparedList((db, accountId: string, digits: string, end: string) =>
+  db
     .selectFrom("beneficiary_part")
     .select("beneficiary")
     .distinct()
     .where("account_id", "=", accountId)
     .where("part", ">=", digits)
-    .where("part", "<", `${digits}~`)
-    .limit(maxCandidates + 1)
-    .execute();
-  return rows.map(({ beneficiary }) => beneficiary);
-}
+    .where("part", "<", end)
+    .limit(maxCandidates + 1),
+);
 
 /** The products and providers ever sold whose names fit all of these terms; none without a term. */
 async function namesFitting(db: Db, accountId: string, terms: readonly SaleTerm[]): Promise<SoldName[]> {
@@ -216,8 +231,4 @@ async function namesFitting(db: Db, accountId: string, terms: readonly SaleTerm[
 
 function isNamed(name: string): Expression<SqlBool> {
   return sql`(${holds("provider_name", name)} OR ${holds("product_name", name)} OR service_type = ${name})`;
-}
-
-function isSoldAs({ provider_name, product_name }: SoldName): Expression<SqlBool> {
-  return sql`provider_name = ${provider_name} AND coalesce(product_name, '') = ${product_name}`;
 }
