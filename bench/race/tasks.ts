@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Runner, RunningBot } from "./bot.ts";
 import { openStreet, type Street, sell } from "./street.ts";
 
@@ -63,6 +64,8 @@ export const median = (values: readonly number[]) =>
 
 export const sumOf = (measured: Measured) => Object.values(measured).reduce((sum, value) => sum + value, 0);
 
+const restMs = 1000;
+
 /** The first of those whom nobody has seen before. */
 const visitor = 500_000;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -92,6 +95,8 @@ async function work(runner: Runner, size: Size): Promise<Measured> {
   await all(sellers, 2, (person) => sell(street, person));
   const sale = await cost(bot, () => all(sellers, size.sales, (person) => sell(street, person)));
   const menus = await street.hire(4);
+  // Until then the bot looks at what the last sales were charged, and draws their cards again.
+  await pause(restMs);
   const menu = await cost(bot, () => all(menus, size.menus, (person) => street.says(person, "/menu", /Wallet/)));
   const crowd = await street.hire(40);
   const many = await cost(bot, () => all(crowd, size.sales, (person) => sell(street, person)));
