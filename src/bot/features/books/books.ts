@@ -1,5 +1,6 @@
 import { readLateChanges } from "../../../closes/late-changes.ts";
-import { summarizeSales, summarizeToday } from "../../../closes/sale-totals.ts";
+import { sumParts, sumRows } from "../../../closes/sale-sums.queries.ts";
+import { summarizeParts } from "../../../closes/sale-totals.ts";
 import { alertButtons } from "../../callbacks/alerts.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { chartButton, statementButtons } from "../../callbacks/statements.ts";
@@ -27,13 +28,16 @@ export async function showBooks(ctx: SellerContext): Promise<void> {
   const now = shop.clock.now();
   const day = calendar.dayOf(now);
   const starts = { today: calendar.startOf(day), week: calendar.startOf(day - 6), month: times.startOfMonth(now) };
+  // Closes hold the days before today, whose sales are read once.
+  const today = await sumRows(db, accountId, { mode, since: starts.today });
   const spans = await Promise.all(
     (["today", "week", "month"] as const).map(async (span) => {
       const since = starts[span];
-      const [sums, late] = await Promise.all([
-        (span === "today" ? summarizeToday : summarizeSales)(db, accountId, { mode, since }),
+      const [before, late] = await Promise.all([
+        span === "today" ? [] : sumParts(db, accountId, { mode, since, until: starts.today }),
         readLateChanges(db, { accountId, mode }, { since }),
       ]);
+      const sums = await summarizeParts(db, accountId, { mode, since }, [...before, ...today]);
       const profit = formatProfit(say, sums);
       return lines(
         say.html(`books-${span}`),
