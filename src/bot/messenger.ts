@@ -3,8 +3,7 @@ import { missesSecondCharge } from "../claims/claims.ts";
 import { findComplaint } from "../claims/complaints.queries.ts";
 import { readStored } from "../core/stored.ts";
 import { openerOf } from "../customers/follow.ts";
-import { namedOn } from "../customers/save-questions.queries.ts";
-import { findSalePayment } from "../debts/debts.queries.ts";
+import { cardFactsOf } from "../customers/save-questions.queries.ts";
 import { readAnnouncement } from "../operations/announcements.ts";
 import { accountFacts } from "../outbox/messages.table.ts";
 import { type Messenger, nothing } from "../outbox/messenger.ts";
@@ -42,16 +41,15 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
   const { db } = deps.store;
   const smsOn = async (sale: Purchase) => (await sms?.viewOf(db, sale, sale.seat_id === null)) ?? null;
   const draw = async (purchase: Purchase): Promise<Content> => {
-    const named = await namedOn(db, purchase);
+    const facts = await cardFactsOf(db, purchase);
     const rights = await rightsOfSeller(db, purchase);
     const card = renderSale({
       say: await sayTo(purchase.user_id),
       times,
       purchase,
       token: deps.readToken(purchase),
-      ...named,
+      ...facts,
       sms: await smsOn(purchase),
-      salePayment: await findSalePayment(db, purchase.id),
       missesSecondCharge: await missesSecondCharge(db, purchase),
       withCost: seesCost(rights),
       isForSeat: rights !== null,
@@ -62,7 +60,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
   /** A message to owners about a sale of their shop: it stands beside no card in their chat. */
   const drawForOwners = async (say: Say, notice: Notice, purchase: Purchase): Promise<Content | null> => {
     if (notice.kind === "seat_asks") return drawAsk({ db, say, times, now: clock.now() }, purchase);
-    const { name } = await namedOn(db, purchase);
+    const { name } = await cardFactsOf(db, purchase);
     return renderOpened(say, { purchase, name, who: await openerOf(db, notice) });
   };
 
@@ -95,7 +93,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         const complaint = purchase && (await findComplaint(db, purchase.id));
         // Closed or deleted meanwhile.
         if (!purchase || !complaint || complaint.closed_at !== null) return nothing;
-        const { name } = await namedOn(db, purchase);
+        const { name } = await cardFactsOf(db, purchase);
         const content = renderCustomerComplaint(say, { purchase, name, complaint });
         return deliverNew(api, notice.user_id, rights === null ? content : fitToSeller(rights, content));
       }
@@ -107,11 +105,11 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         const content = { html, buttons: [nextSmsButtons({ say, sms: view }, purchase.id)] };
         return deliverNew(api, notice.user_id, content, purchase.card_message_id);
       }
-      const salePayment = purchase ? await findSalePayment(db, purchase.id) : undefined;
+      const facts = purchase && (await cardFactsOf(db, purchase));
       const words =
-        purchase &&
+        facts &&
         wordsOf(notice, {
-          ...{ say, purchase, name: (await namedOn(db, purchase)).name, salePayment },
+          ...{ say, purchase, name: facts.name, salePayment: facts.salePayment },
           ...{ missesSecondCharge: await missesSecondCharge(db, purchase), withCost: seesCost(rights) },
         });
       if (!words) return { kind: "refused", why: "nothing to say" };
@@ -119,7 +117,10 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       const vended =
         isOver && purchase.state === "succeeded" ? renderVended(say, purchase, deps.readToken(purchase)) : null;
       const login = notice.kind === "login" ? [[loginButton(say, "primary")]] : [];
-      const failed = isOver && purchase.state === "failed" ? [failedButtons({ say, purchase, salePayment })] : login;
+      const failed =
+        isOver && purchase.state === "failed"
+          ? [failedButtons({ say, purchase, salePayment: facts.salePayment })]
+          : login;
       const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? failed };
       const told = rights === null ? content : fitToSeller(rights, content);
       return notice.message_id === null

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
+import { type SalePayment, saleWithPayment } from "../debts/debts.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { namedNumbers } from "./person-names.queries.ts";
 
@@ -44,8 +45,8 @@ export async function askToSave(db: Db, { id, account_id, beneficiary, mode }: P
   await regularUnnamed(db, { id, accountId: account_id, number: beneficiary, mode });
 }
 
-const namedOf = prepared((db, p: { id: string; accountId: string; number: string }) =>
-  db.selectNoFrom([
+const factsOf = prepared((db, p: { id: string; accountId: string; number: string }) =>
+  saleWithPayment(db, p.id).select([
     namedNumbers(db, p.accountId)
       .where("person_thing.number", "=", p.number)
       .clearSelect()
@@ -53,25 +54,30 @@ const namedOf = prepared((db, p: { id: string; accountId: string; number: string
       .as("name"),
     db
       .selectFrom("save_question")
-      .select("purchase_id")
+      .select("save_question.purchase_id")
       .where("account_id", "=", p.accountId)
       .where("number", "=", p.number)
-      .where("purchase_id", "=", p.id)
+      .where("save_question.purchase_id", "=", p.id)
       .where("declined_at", "is", null)
       .as("asked_by"),
   ]),
 );
 
-/** What a sale's card says of its beneficiary: the name, and whether it asks for one. */
-export interface Named {
+/** Facts on a sale's card that are not in the sale's row. */
+export interface CardFacts {
+  /** The beneficiary's. */
   name: string | null;
+  /** Whether the card asks for one. */
   isAskedToSave: boolean;
+  /** Undefined: paid at the counter. */
+  salePayment: SalePayment | undefined;
 }
 
-export async function namedOn(db: Db, { id, account_id, beneficiary }: Purchase): Promise<Named> {
-  const { rows } = await namedOf(db, { id, accountId: account_id, number: beneficiary });
-  const { name = null, asked_by = null } = rows[0] ?? {};
-  return { name, isAskedToSave: name === null && asked_by !== null };
+export async function cardFactsOf(db: Db, { id, account_id, beneficiary }: Purchase): Promise<CardFacts> {
+  const { rows } = await factsOf(db, { id, accountId: account_id, number: beneficiary });
+  const { name = null, asked_by = null, purchase_id = null, ...paid } = rows[0] ?? {};
+  const salePayment = purchase_id === null ? undefined : ({ ...paid, purchase_id } as SalePayment);
+  return { name, isAskedToSave: name === null && asked_by !== null, salePayment };
 }
 
 /** Remembers that a number is not to be saved. */

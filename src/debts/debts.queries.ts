@@ -24,6 +24,15 @@ export const findSalePayment = preparedFirst((db, purchaseId: string) =>
   db.selectFrom("tender").selectAll().where("purchase_id", "=", purchaseId),
 );
 
+/** A sale, joined with the same; each column is null if it was paid at the counter. */
+export function saleWithPayment(db: Db, purchaseId: string) {
+  return db
+    .selectFrom("purchase")
+    .leftJoin("tender", "tender.purchase_id", "purchase.id")
+    .selectAll("tender")
+    .where("purchase.id", "=", purchaseId);
+}
+
 export async function putSalePayment(trx: Db, salePayment: SalePayment): Promise<void> {
   const { purchase_id, ...changes } = salePayment;
   await trx

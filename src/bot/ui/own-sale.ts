@@ -2,8 +2,7 @@ import { findSeat } from "../../accounts/seats.queries.ts";
 import { claimsOf } from "../../claims/claims.queries.ts";
 import { missesSecondCharge } from "../../claims/claims.ts";
 import { findComplaint } from "../../claims/complaints.queries.ts";
-import { namedOn } from "../../customers/save-questions.queries.ts";
-import { findSalePayment } from "../../debts/debts.queries.ts";
+import { cardFactsOf } from "../../customers/save-questions.queries.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../sales/purchases.queries.ts";
 import { isInView } from "../../sessions/sessions.ts";
 import { seesCost } from "../../staff/seats.ts";
@@ -63,13 +62,12 @@ export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Co
 }
 
 async function viewOf({ shop, say, seller }: ShopContext, purchase: Purchase): Promise<SaleView> {
-  const named = await namedOn(shop.store.db, purchase);
-  const salePayment = await findSalePayment(shop.store.db, purchase.id);
+  const facts = await cardFactsOf(shop.store.db, purchase);
   const withCost = seller !== null && seesCost(seller.seat);
   const isForSeat = seller === null || seller.seat !== null;
   const token = shop.settle.readToken(purchase);
   const sms = (await shop.sms?.viewOf(shop.store.db, purchase, !isForSeat)) ?? null;
   const misses = await missesSecondCharge(shop.store.db, purchase);
-  const view = { say, times: shop.times, purchase, ...named, sms, salePayment, withCost, isForSeat, token };
+  const view = { say, times: shop.times, purchase, ...facts, sms, withCost, isForSeat, token };
   return { ...view, missesSecondCharge: misses };
 }

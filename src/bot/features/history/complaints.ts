@@ -2,7 +2,7 @@ import { actorOf } from "../../../audit/audit.ts";
 import { type ComplaintReason, complaintReasons } from "../../../claims/claims.table.ts";
 import { type ComplaintMark, complaintMarks, findComplaint } from "../../../claims/complaints.queries.ts";
 import { openComplaint, reasonsFor, recordComplaint } from "../../../claims/complaints.ts";
-import { namedOn } from "../../../customers/save-questions.queries.ts";
+import { cardFactsOf } from "../../../customers/save-questions.queries.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
@@ -42,7 +42,7 @@ export async function complain(
     return done(present(ctx, await drawPack(ctx, purchase, opened), null));
   }
   const known = await findComplaint(shop.store.db, purchase.id);
-  const { name } = await namedOn(shop.store.db, purchase);
+  const { name } = await cardFactsOf(shop.store.db, purchase);
   const reasons = renderReasons(say, purchase, name);
   if (what === "ask") return done(present(ctx, reasons, null));
   const isOpen = known !== undefined && known.closed_at === null;
