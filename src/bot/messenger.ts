@@ -29,7 +29,7 @@ import { nextSmsButtons, smsNotice } from "./ui/sms-lines.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
 
-interface MessengerDeps extends MessengerTools, Pick<Shop, "clock" | "sms"> {
+interface MessengerDeps extends MessengerTools, Pick<Shop, "clock" | "sms" | "languages"> {
   /** For announcements, which wait for all else. */
   bulkApi: Api;
   readToken(purchase: Purchase): string | null;
@@ -37,14 +37,14 @@ interface MessengerDeps extends MessengerTools, Pick<Shop, "clock" | "sms"> {
 
 /** Puts what is owed to a chat into words and hands it to Telegram. */
 export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice> {
-  const { api, sayTo, times, clock, sms } = deps;
+  const { api, sayTo, languages, times, clock, sms } = deps;
   const { db } = deps.store;
   const smsOn = async (sale: Purchase) => (await sms?.viewOf(db, sale, sale.seat_id === null)) ?? null;
   const draw = async (purchase: Purchase): Promise<Content> => {
-    const facts = await cardFactsOf(db, purchase);
+    const { locale, ...facts } = await cardFactsOf(db, purchase);
     const rights = await rightsOfSeller(db, purchase);
     const card = renderSale({
-      say: await sayTo(purchase.user_id),
+      say: languages.speak(locale),
       times,
       purchase,
       token: deps.readToken(purchase),

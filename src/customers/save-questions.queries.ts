@@ -46,7 +46,7 @@ export async function askToSave(db: Db, { id, account_id, beneficiary, mode }: P
 }
 
 const factsOf = prepared((db, p: { id: string; accountId: string; number: string }) =>
-  saleWithPayment(db, p.id).select([
+  saleWithPayment(db, p.id).select((e) => [
     namedNumbers(db, p.accountId)
       .where("person_thing.number", "=", p.number)
       .clearSelect()
@@ -60,6 +60,7 @@ const factsOf = prepared((db, p: { id: string; accountId: string; number: string
       .where("save_question.purchase_id", "=", p.id)
       .where("declined_at", "is", null)
       .as("asked_by"),
+    e.selectFrom("chat").select("locale").whereRef("chat.user_id", "=", "purchase.user_id").as("locale"),
   ]),
 );
 
@@ -71,13 +72,15 @@ export interface CardFacts {
   isAskedToSave: boolean;
   /** Undefined: paid at the counter. */
   salePayment: SalePayment | undefined;
+  /** The language of the chat that the sale was made in; null: the usual one. */
+  locale: string | null;
 }
 
 export async function cardFactsOf(db: Db, { id, account_id, beneficiary }: Purchase): Promise<CardFacts> {
   const { rows } = await factsOf(db, { id, accountId: account_id, number: beneficiary });
-  const { name = null, asked_by = null, purchase_id = null, ...paid } = rows[0] ?? {};
+  const { name = null, asked_by = null, locale = null, purchase_id = null, ...paid } = rows[0] ?? {};
   const salePayment = purchase_id === null ? undefined : ({ ...paid, purchase_id } as SalePayment);
-  return { name, isAskedToSave: name === null && asked_by !== null, salePayment };
+  return { name, isAskedToSave: name === null && asked_by !== null, salePayment, locale };
 }
 
 /** Remembers that a number is not to be saved. */

@@ -62,12 +62,12 @@ export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Co
 }
 
 async function viewOf({ shop, say, seller }: ShopContext, purchase: Purchase): Promise<SaleView> {
-  const facts = await cardFactsOf(shop.store.db, purchase);
+  const { name, isAskedToSave, salePayment } = await cardFactsOf(shop.store.db, purchase);
   const withCost = seller !== null && seesCost(seller.seat);
   const isForSeat = seller === null || seller.seat !== null;
   const token = shop.settle.readToken(purchase);
   const sms = (await shop.sms?.viewOf(shop.store.db, purchase, !isForSeat)) ?? null;
   const misses = await missesSecondCharge(shop.store.db, purchase);
-  const view = { say, times: shop.times, purchase, ...facts, sms, withCost, isForSeat, token };
+  const view = { say, times: shop.times, purchase, name, isAskedToSave, sms, salePayment, withCost, isForSeat, token };
   return { ...view, missesSecondCharge: misses };
 }
