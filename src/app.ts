@@ -161,13 +161,13 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       return looked.kind === "unauthorized" ? "unauthorized" : "unavailable";
     },
     async enqueueAlso(trx, purchase, step, now) {
-      await recordSold(trx, purchase, step);
+      const mayBeFollowed = await recordSold(trx, purchase, step);
       await alerts.onSale(trx, purchase, step, now);
       await followRepeats(trx, { ids, now, calendar }, purchase, step);
-      await endSoldRequests(trx, { ids, now }, purchase, step);
+      if (mayBeFollowed) await endSoldRequests(trx, { ids, now }, purchase, step);
       await followSale(trx, { ids, now }, purchase, step);
       await putOnCredit(trx, { ids, now }, purchase, step);
-      await enqueueForFollowers(trx, ids, purchase, step, now);
+      if (mayBeFollowed) await enqueueForFollowers(trx, ids, purchase, step, now);
       await sms?.desk.followSale(trx, { ids, now }, purchase, step);
       observers.saleStepped(purchase, step, now);
     },

@@ -33,7 +33,7 @@ import {
   setCreditLimit,
 } from "./people.queries.ts";
 import { namedAs } from "./person-names.queries.ts";
-import { askToSave, declineToSave } from "./save-questions.queries.ts";
+import { askToSave, declineToSave, readSoldTo } from "./save-questions.queries.ts";
 
 /** More than this one person does not have. */
 export const maxNumbers = 8;
@@ -227,11 +227,16 @@ async function endLinks(trx: Db, stamp: Stamp, seller: Seller, numbers: readonly
   for (const id of linked) await revokeLinks(trx, id, null, stamp.now);
 }
 
-/** Notes who was served, in the transaction that settles the sale; after the third sale to nobody, asks who it is. */
-export async function recordSold(trx: Db, purchase: Purchase, { journal }: Step): Promise<void> {
-  if (purchase.state !== "succeeded" || !journal.some((note) => note.to === "succeeded")) return;
-  await recordServed(trx, purchase);
-  await askToSave(trx, purchase);
+/**
+ * Notes who was served, in the transaction that settles the sale; after the third sale to nobody, asks who it is. False:
+ * no customer has a link to what the sale has sold.
+ */
+export async function recordSold(trx: Db, purchase: Purchase, { journal }: Step): Promise<boolean> {
+  if (purchase.state !== "succeeded" || !journal.some((note) => note.to === "succeeded")) return true;
+  const { isKnown, isCustomer, isRegular } = await readSoldTo(trx, purchase);
+  if (isKnown) await recordServed(trx, purchase);
+  if (isRegular) await askToSave(trx, purchase);
+  return isCustomer;
 }
 
 /** Whether every token that is sold to somebody goes out by SMS, from now on. */

@@ -24,10 +24,13 @@ import {
   findCustomerMessage,
   setCustomerMessage,
 } from "../../../src/customers/customers.queries.ts";
+import { recordSold } from "../../../src/customers/people.ts";
+import { cardFactsOf } from "../../../src/customers/save-questions.queries.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { delayNotice, earlierDueAt, findNotice, owedToCustomer } from "../../../src/outbox/deliveries.queries.ts";
 import { enqueue } from "../../../src/outbox/notices.queries.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
+import type { Step } from "../../../src/sales/states.ts";
 import { hasTriedTooOften, recordWrongLink } from "../../../src/sessions/link-tries.queries.ts";
 import { anAccount, anElectricitySale, type aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
@@ -272,6 +275,19 @@ export function describeCustomerTables(name: string, engine: Engine): void {
         });
         expect(await owedToCustomer(store.db, 8)).toMatchObject([{ id: "n1", version: 2, due_at: noon + 1 }]);
       });
+    });
+
+    it("asks once about a number that is sold to often and has no name, and knows whose link it has", async () => {
+      const other = { account_id: "ada", state: "succeeded", beneficiary: "45009999999" } as const;
+      const sales = ["02SALE", "03SALE", "04SALE", "05SALE"].map((id) => anElectricitySale({ ...other, id }));
+      const step = { journal: [{ to: "succeeded" }] } as Partial<Step> as Step;
+      for (const sold of sales) {
+        await insertPurchase(store.db, sold);
+        expect(await store.transaction((trx) => recordSold(trx, sold, step))).toBe(false);
+      }
+      const facts = await Promise.all(sales.map((sold) => cardFactsOf(store.db, sold)));
+      expect(facts.map(({ isAskedToSave }) => isAskedToSave)).toEqual([false, false, true, false]);
+      expect(await recordSold(store.db, sale, step)).toBe(true);
     });
   });
 }
