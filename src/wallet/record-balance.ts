@@ -23,7 +23,7 @@ import { wholeAt } from "./failed-wallet.ts";
 import { type OwedReading, owedIn, type PaidBack, type SeenBalance, withPaidBack } from "./owed.ts";
 import { readPair } from "./pair.ts";
 import { type BalanceSnapshot, lagMs } from "./sale.ts";
-import { hasContradiction, hasStrangersSince, salesMoving, storeSnapshot } from "./snapshots.queries.ts";
+import { readDoubts, salesMoving, storeSnapshot } from "./snapshots.queries.ts";
 
 /** A balance, with what it and the snapshot before it show of money paid in; null: they were not compared. */
 export interface RecordedBalance extends SeenBalance {
@@ -94,9 +94,9 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const remembered = [...memory.refundsDue, ...memory.estimated.map(({ id }) => id)];
     const others = remembered.filter((id) => !moving.some((sale) => sale.id === id));
     const sales = [...moving, ...(await findPurchases(trx, others))];
-    const hasStrangers = await hasStrangersSince(trx, accountId, from.askedAt);
-    const isAsking = await hasContradiction(trx, { accountId, mode }, seen.answeredAt - maxAskingMs);
-    const read = readPair(from, seen, sales, memory, { hasStrangers, isAsking });
+    const since = { strangersSince: from.askedAt, contradictedSince: seen.answeredAt - maxAskingMs };
+    const doubts = await readDoubts(trx, { accountId, mode }, since);
+    const read = readPair(from, seen, sales, memory, doubts);
     const changed: (readonly [after: Purchase, before: Purchase])[] = [];
     if (!read.isCounted) {
       for (const sale of sales) {
@@ -127,7 +127,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const latest = sales.map((sale) => changed.find(([after]) => after.id === sale.id)?.[0] ?? sale);
     const paidBack = await deps.bookOwed?.(trx, {
       ...seen,
-      ...owedIn(read, { sales: latest, at: seen.askedAt, hasStrangers }),
+      ...owedIn(read, { sales: latest, at: seen.askedAt, hasStrangers: doubts.hasStrangers }),
     });
     for (const id of paidBack?.ids ?? []) await answerDoubled(trx, id);
     const { moves, memory: left } = paidBack ? withPaidBack(read, paidBack, seen.askedAt) : read;

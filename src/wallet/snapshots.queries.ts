@@ -68,8 +68,21 @@ export async function newestFailures(db: Db, { accountId, mode }: Wallet, since:
   return (await failed(db, { accountId, mode, since })).rows;
 }
 
-const contradicted = prepared((db, p: Wallet & { since: number }) =>
-  db
+const doubts = prepared((db, p: Wallet & { strangersSince: number; contradictedSince: number }) => {
+  const upgrades = db
+    .selectFrom("account_change")
+    .select("id")
+    .where("account_id", "=", p.accountId)
+    .where("kind", "=", "upgrade")
+    .where("started_at", "is not", null)
+    .where((e) => e.or([e("ended_at", "is", null), e("ended_at", ">=", p.strangersSince)]));
+  const orphans = db
+    .selectFrom("webhook_event")
+    .select("body_sha256 as id")
+    .where("account_id", "=", p.accountId)
+    .where("result", "=", sql.lit("orphan"))
+    .where("received_at", ">=", p.strangersSince);
+  const contradicted = db
     .selectFrom("purchase")
     .innerJoin("journal", "journal.purchase_id", "purchase.id")
     .select("purchase.review")
@@ -79,41 +92,22 @@ const contradicted = prepared((db, p: Wallet & { since: number }) =>
     .where("review", "is not", null)
     .where("journal.kind", "=", "review")
     .where("journal.note", "=", "contradiction")
-    .where("journal.at", ">=", p.since),
-);
+    .where("journal.at", ">=", p.contradictedSince);
+  return contradicted.unionAll(
+    db.selectFrom(upgrades.unionAll(orphans).limit(1).as("stranger")).select(sql<null>`null`.as("review")),
+  );
+});
 
 /**
- * Whether verify is being asked about a sale of this wallet, since the service has contradicted its own final answer after
- * `since`. One that verify does not answer is waited for no longer.
+ * Why the newest sales may not explain what has moved this wallet. `hasStrangers`: since `strangersSince` it may have paid
+ * for something that is no sale here, the fee of an upgrade, or a sale that the service has told of and nobody made here.
+ * `isAsking`: verify is being asked about a sale, since the service has contradicted its own final answer after
+ * `contradictedSince`. One that verify does not answer is waited for no longer.
  */
-export async function hasContradiction(db: Db, { accountId, mode }: Wallet, since: number): Promise<boolean> {
-  const { rows } = await contradicted(db, { accountId, mode, since });
-  return rows.some(({ review }) => hasReason(review, "contradiction"));
-}
-
-const strangersSince = prepared((db, p: Since) =>
-  db
-    .selectFrom("account_change")
-    .select("id")
-    .where("account_id", "=", p.accountId)
-    .where("kind", "=", "upgrade")
-    .where("started_at", "is not", null)
-    .where((e) => e.or([e("ended_at", "is", null), e("ended_at", ">=", p.since)]))
-    .unionAll(
-      db
-        .selectFrom("webhook_event")
-        .select("body_sha256 as id")
-        .where("account_id", "=", p.accountId)
-        .where("result", "=", sql.lit("orphan"))
-        .where("received_at", ">=", p.since),
-    )
-    .limit(1),
-);
-
-/**
- * Whether the wallet may have paid since `since` for something that is no sale here: the fee of an upgrade, or a sale that
- * the service has told of and nobody made here.
- */
-export async function hasStrangersSince(db: Db, accountId: string, since: number): Promise<boolean> {
-  return (await strangersSince(db, { accountId, since })).rows.length > 0;
+export async function readDoubts(db: Db, wallet: Wallet, since: { strangersSince: number; contradictedSince: number }) {
+  const { rows } = await doubts(db, { ...wallet, ...since });
+  return {
+    hasStrangers: rows.some(({ review }) => review === null),
+    isAsking: rows.some(({ review }) => hasReason(review, "contradiction")),
+  };
 }

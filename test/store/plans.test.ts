@@ -18,7 +18,7 @@ import { endsReference, findCandidates } from "../../src/sales/find-sales.querie
 import { findLike, hasSoldTo, lastCompany, usualFace } from "../../src/sales/likeness.queries.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/sales/purchases.queries.ts";
 import { listSales, type SaleQuery } from "../../src/sales/sales.queries.ts";
-import { hasStrangersSince, salesMoving } from "../../src/wallet/snapshots.queries.ts";
+import { readDoubts, salesMoving } from "../../src/wallet/snapshots.queries.ts";
 import { anAccount, aPurchase, noon, openTempStore } from "../support/builders.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -27,6 +27,7 @@ type Task = (db: Db) => Promise<unknown>;
 
 const adas = { accountId: "ada", mode: "live" } as const;
 const byNumber = "purchase_beneficiary (account_id=? AND beneficiary=?)";
+const byService = "purchase_service (account_id=? AND service_type=? AND confirmed_at>?)";
 const byCard = "purchase_card (card_message_id=? AND user_id=?)";
 const nothing = { digits: [], amountKobo: null, reference: null, name: null, beneficiaries: [], customer: null };
 
@@ -68,9 +69,15 @@ describe("what is looked for with every sale, on SQLite", () => {
     ],
     ["the first sale of a wallet", (db) => firstSaleAt(db, adas), ["purchase_sales (account_id=? AND confirmed_at>?)"]],
     [
-      "strangers",
-      (db) => hasStrangersSince(db, "ada", noon),
-      ["account_change_state (account_id=?)", "webhook_event_orphan (account_id=? AND received_at>?)"],
+      "strangers and contradictions",
+      (db) => readDoubts(db, adas, { strangersSince: noon, contradictedSince: noon }),
+      [
+        "purchase_review (account_id=? AND confirmed_at>?)",
+        "SEARCH journal USING PRIMARY KEY (purchase_id=?)",
+        "account_change_state (account_id=?)",
+        "webhook_event_orphan (account_id=? AND received_at>?)",
+        "SCAN stranger",
+      ],
     ],
     ["a sale like it", (db) => findLike(db, aPurchase(), noon, true), [byNumber]],
     ["an earlier sale to a meter", (db) => hasSoldTo(db, aPurchase()), [byNumber]],
@@ -174,11 +181,7 @@ describe("a page of the book, on SQLite", () => {
   it.each<[what: string, query: SaleQuery, plan: string]>([
     ["all sales", {}, "purchase_sales (account_id=? AND confirmed_at>?)"],
     ["a span", { since: 1, until: 5 }, "purchase_sales (account_id=? AND confirmed_at>? AND confirmed_at<?)"],
-    [
-      "a service's in a span",
-      { serviceType: "tv", since: 1 },
-      "purchase_service (account_id=? AND service_type=? AND confirmed_at>?)",
-    ],
+    ["a service's in a span", { serviceType: "tv", since: 1 }, byService],
     ["a seat's", { seatId: "one" }, "purchase_seat (account_id=? AND seat_id=? AND confirmed_at>?)"],
     ["the owners'", { seatId: null }, "purchase_seat (account_id=? AND seat_id=? AND confirmed_at>?)"],
     ["the failed ones", { stage: "failed" }, "purchase_failed (account_id=? AND confirmed_at>?)"],
@@ -188,11 +191,7 @@ describe("a page of the book, on SQLite", () => {
       { stage: "doubtful", serviceType: "tv", by: "stage" },
       "purchase_review (account_id=? AND confirmed_at>?)",
     ],
-    [
-      "a seat's by their rare service",
-      { seatId: "one", serviceType: "tv", by: "serviceType" },
-      "purchase_service (account_id=? AND service_type=? AND confirmed_at>?)",
-    ],
+    ["a seat's by their rare service", { seatId: "one", serviceType: "tv", by: "serviceType" }, byService],
   ])("holds %s in the order of an index", async (_, query, plan) => {
     const plans = await plansOf((db) => listSales(db, "ada", { mode: "live", ...query }, { size: 8, start: null }));
     expect(plans).toEqual([`SEARCH purchase USING INDEX ${plan}`]);
