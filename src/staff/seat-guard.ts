@@ -32,10 +32,12 @@ export const refuseIdleSeat: Guard = async (trx, offer, tap) => {
 /**
  * Refuses what a seat may not sell, in the transaction that would place it. The seat's row is held meanwhile, so that
  * of many taps at once each sees what the others took, on every engine. A sale above a limit that an owner has allowed
- * uses that up.
+ * uses that up. An owner's offer has no limit: refuseIdleSeat, an access guard of the same transaction, has found that it
+ * is one.
  */
 export function createSeatGuard(deps: Pick<SeatDay, "startOfDay">): Guard {
   return async (trx, offer, tap) => {
+    if (offer.seat_id === null) return null;
     const found = await findOfferSeat(trx, offer, tap.userId);
     const countedKobo = offer.state === "unknown" ? seatWorthOf(offer) : 0;
     const day = { now: tap.now, startOfDay: deps.startOfDay, countedKobo };

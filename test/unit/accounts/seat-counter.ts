@@ -6,7 +6,7 @@ import type { Kobo } from "../../../src/core/money.ts";
 import { type Placed, place, type RecallListing } from "../../../src/sales/place.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import { draftQuote, type Quote, type SaleRequest } from "../../../src/sales/quote.ts";
-import { createSeatGuard } from "../../../src/staff/seat-guard.ts";
+import { createSeatGuard, refuseIdleSeat } from "../../../src/staff/seat-guard.ts";
 import { makeSeat, makeSeatLink, openSeatLink } from "../../../src/staff/seats.ts";
 import { openTill, type Till } from "../sales/till.ts";
 
@@ -40,7 +40,7 @@ export async function openCounter(options: { role?: SeatRole; claim?: boolean } 
   const wanted = { name: "Tunde", role: options.role ?? "seller" } as const;
   const seat = await store.transaction((trx) => makeSeat(trx, deps(), ada, wanted));
   const link = (await store.transaction((trx) => makeSeatLink(trx, deps(), ada, seat.id))) ?? "";
-  const guards = { accessGuards: [], limits: [createSeatGuard(createTimes("Africa/Lagos"))] };
+  const guards = { accessGuards: [refuseIdleSeat], limits: [createSeatGuard(createTimes("Africa/Lagos"))] };
   // Several in one chat, as no counter makes them: the limits hold by themselves.
   const stores = async (request: SaleRequest) => {
     const quote = draftQuote(ids, request, clock.now());
