@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedFirst } from "../db/prepared.ts";
 import { isLike, numbersWithName, patternOf } from "../sales/sales.queries.ts";
 
 /** More numbers than these with a name are not listed one by one. */
@@ -31,6 +31,16 @@ const nameOfNumber = prepared((db, p: { accountId: string; number: string }) =>
 export async function namedAs(db: Db, accountId: string, number: string): Promise<string | null> {
   return (await nameOfNumber(db, { accountId, number })).rows[0]?.name ?? null;
 }
+
+/** The person of an account who has a number. */
+export const findPersonByNumber = preparedFirst((db, accountId: string, number: string) =>
+  db
+    .selectFrom("person_thing")
+    .innerJoin("person", "person.id", "person_thing.person_id")
+    .select(["person.id", "person.name"])
+    .where("person_thing.account_id", "=", accountId)
+    .where("person_thing.number", "=", number),
+);
 
 /** The numbers of an account that have a name, with it. */
 export function namedNumbers(db: Db, accountId: string) {

@@ -1,6 +1,5 @@
 import { formatNaira, type Kobo, subtractKobo } from "../../../core/money.ts";
 import { findCredit } from "../../../customers/credit.ts";
-import { findCustomerNumber } from "../../../customers/people.queries.ts";
 import { findDebtor } from "../../../debts/debts.queries.ts";
 import { knownFunding } from "../../../developer/balance.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
@@ -27,12 +26,11 @@ import type { ConfirmView } from "./confirm-card.ts";
 export async function debtOf(
   { shop, seller }: SellerContext,
   offer: Purchase,
+  personId: string | undefined,
 ): Promise<Pick<ConfirmView, "debtor" | "credit">> {
-  if (seller.seat && !lets(owingSellers, seller.seat)) return {};
+  if (personId === undefined || (seller.seat && !lets(owingSellers, seller.seat))) return {};
   const { db } = shop.store;
-  const number = await findCustomerNumber(db, offer.account_id, offer.beneficiary);
-  if (!number) return {};
-  const debtor = await findDebtor(db, { accountId: offer.account_id, mode: offer.mode, personId: number.person_id });
+  const debtor = await findDebtor(db, { accountId: offer.account_id, mode: offer.mode, personId });
   return { debtor: debtor && debtor.owed_kobo > 0 ? debtor : null, credit: await findCredit(db, offer) };
 }
 

@@ -1,5 +1,5 @@
 import { noKobo } from "../../../core/money.ts";
-import { nameOf } from "../../../customers/names.ts";
+import { findPersonByNumber } from "../../../customers/person-names.queries.ts";
 import { hasSoldTo } from "../../../sales/likeness.queries.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../../sales/purchases.queries.ts";
 import type { Quote } from "../../../sales/quote.ts";
@@ -127,7 +127,7 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
   const { say, shop, seller } = ctx;
   const { purchase } = quote;
   refreshPrice(ctx, purchase);
-  const name = await nameOf(shop.store.db, purchase);
+  const person = await findPersonByNumber(shop.store.db, purchase.account_id, purchase.beneficiary);
   const funds = known ?? (await findFunds(ctx, purchase.expected_kobo ?? 0));
   refreshWallet(ctx, purchase);
   const like = await warnOfLike(ctx, purchase);
@@ -140,12 +140,12 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
     say,
     times: shop.times,
     ...quote,
-    name,
+    name: person?.name ?? null,
     wallet: walletOnCard(ctx, funds),
     funds: funds.kind,
     withCost: seesCost(seller.seat),
     isFirst,
-    ...(await debtOf(ctx, purchase)),
+    ...(await debtOf(ctx, purchase, person?.id)),
     ...like,
     ...change,
     ...(trouble && {
