@@ -3,7 +3,6 @@ import { missesSecondCharge } from "../claims/claims.ts";
 import { findComplaint } from "../claims/complaints.queries.ts";
 import { readStored } from "../core/stored.ts";
 import { openerOf } from "../customers/follow.ts";
-import { cardFactsOf } from "../customers/save-questions.queries.ts";
 import { readAnnouncement } from "../operations/announcements.ts";
 import { accountFacts } from "../outbox/messages.table.ts";
 import { type Messenger, nothing } from "../outbox/messenger.ts";
@@ -17,6 +16,7 @@ import { renderCustomerComplaint, renderOpened } from "./features/customers/link
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
 import { drawAsk } from "./features/staff/asks.ts";
 import type { MessengerTools, Shop } from "./shop.ts";
+import { cardFactsOf } from "./ui/card-facts.queries.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
 import { type FailedView, failedCardLines, failedLines } from "./ui/failed-money.ts";
 import { nameWorth, readBeneficiary } from "./ui/format.ts";

@@ -23,13 +23,15 @@ export async function namedAmong(db: Db, accountId: string, numbers: readonly st
     .execute();
 }
 
-const nameOfNumber = prepared((db, p: { accountId: string; number: string }) =>
-  namedNumbers(db, p.accountId).where("person_thing.number", "=", p.number),
-);
+/** The name of a number of an account. */
+export function nameOfNumber(db: Db, accountId: string, number: string) {
+  return namedNumbers(db, accountId).where("person_thing.number", "=", number).clearSelect().select("person.name");
+}
 
-/** The same for one of them. */
+const findNamed = preparedFirst(nameOfNumber);
+
 export async function namedAs(db: Db, accountId: string, number: string): Promise<string | null> {
-  return (await nameOfNumber(db, { accountId, number })).rows[0]?.name ?? null;
+  return (await findNamed(db, accountId, number))?.name ?? null;
 }
 
 /** The person of an account who has a number. */
@@ -43,7 +45,7 @@ export const findPersonByNumber = preparedFirst((db, accountId: string, number: 
 );
 
 /** The numbers of an account that have a name, with it. */
-export function namedNumbers(db: Db, accountId: string) {
+function namedNumbers(db: Db, accountId: string) {
   return db
     .selectFrom("person_thing")
     .innerJoin("person", "person.id", "person_thing.person_id")

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
-import { type SalePayment, saleWithPayment } from "../debts/debts.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { type Beneficiary, customerOf } from "./customers.queries.ts";
-import { namedNumbers } from "./person-names.queries.ts";
+import { nameOfNumber } from "./person-names.queries.ts";
 
 /** So many sales to one number make its owner worth a name. */
 const salesOfRegular = 3;
@@ -23,7 +22,7 @@ const soldTo = prepared((db, p: Beneficiary & Pick<Purchase, "mode">) =>
     e.exists(customerOf(db, p).select("customer.id")).as("is_customer"),
     e
       .and([
-        e.not(e.exists(namedNumbers(db, p.account_id).where("person_thing.number", "=", p.beneficiary))),
+        e.not(e.exists(nameOfNumber(db, p.account_id, p.beneficiary))),
         e.not(
           e.exists(
             e
@@ -76,44 +75,6 @@ const putQuestion = prepared((db, question: { account_id: string; number: string
 /** Asks on the card of this sale, once for its number, whether to save it. */
 export async function askToSave(db: Db, { id, account_id, beneficiary }: Purchase): Promise<void> {
   await putQuestion(db, { account_id, number: beneficiary, purchase_id: id });
-}
-
-const factsOf = prepared((db, p: { id: string; accountId: string; number: string }) =>
-  saleWithPayment(db, p.id).select((e) => [
-    namedNumbers(db, p.accountId)
-      .where("person_thing.number", "=", p.number)
-      .clearSelect()
-      .select("person.name")
-      .as("name"),
-    db
-      .selectFrom("save_question")
-      .select("save_question.purchase_id")
-      .where("account_id", "=", p.accountId)
-      .where("number", "=", p.number)
-      .where("save_question.purchase_id", "=", p.id)
-      .where("declined_at", "is", null)
-      .as("asked_by"),
-    e.selectFrom("chat").select("locale").whereRef("chat.user_id", "=", "purchase.user_id").as("locale"),
-  ]),
-);
-
-/** Facts on a sale's card that are not in the sale's row. */
-export interface CardFacts {
-  /** The beneficiary's. */
-  name: string | null;
-  /** Whether the card asks for one. */
-  isAskedToSave: boolean;
-  /** Undefined: paid at the counter. */
-  salePayment: SalePayment | undefined;
-  /** The language of the chat that the sale was made in; null: the usual one. */
-  locale: string | null;
-}
-
-export async function cardFactsOf(db: Db, { id, account_id, beneficiary }: Purchase): Promise<CardFacts> {
-  const { rows } = await factsOf(db, { id, accountId: account_id, number: beneficiary });
-  const { name = null, asked_by = null, locale = null, purchase_id = null, ...paid } = rows[0] ?? {};
-  const salePayment = purchase_id === null ? undefined : ({ ...paid, purchase_id } as SalePayment);
-  return { name, isAskedToSave: name === null && asked_by !== null, salePayment, locale };
 }
 
 /** Remembers that a number is not to be saved. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { insertAccount, putChat } from "../../../src/accounts/accounts.queries.ts";
 import { changeSeat, insertSeat } from "../../../src/accounts/seats.queries.ts";
+import { cardFactsOf } from "../../../src/bot/ui/card-facts.queries.ts";
 import {
   changeCustomerChat,
   chatFor,
@@ -25,7 +26,6 @@ import {
   setCustomerMessage,
 } from "../../../src/customers/customers.queries.ts";
 import { recordSold } from "../../../src/customers/people.ts";
-import { cardFactsOf } from "../../../src/customers/save-questions.queries.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { delayNotice, earlierDueAt, findNotice, owedToCustomer } from "../../../src/outbox/deliveries.queries.ts";
 import { enqueue } from "../../../src/outbox/notices.queries.ts";
