@@ -65,15 +65,16 @@ async function measure(): Promise<Results> {
     console.log(`round ${round + 1} of ${count}`);
   }
   const sizes = values.quick ? [1000, 10_000] : [1000, 10_000, 200_000, ...(values.million ? [1_000_000] : [])];
-  for (const runner of [ours, ...rivals]) {
+  const books = [ours, ...rivals].flatMap((runner) => {
     // Another side does not read a million: if it reads the whole book per act, it does not end.
     const own = runner === ours ? sizes : sizes.filter((size) => size < 1_000_000);
-    const books = [...own.map((sales) => ({ sales, areToday: false })), { sales: 1000, areToday: true }];
-    const measured = await readBooks(runner, books);
-    results.books.push(
-      ...books.map((book, index) => ({ side: runner.name, ...book, measured: measured[index] ?? {} })),
-    );
-  }
+    return [...own.map((sales) => ({ runner, sales, areToday: false })), { runner, sales: 1000, areToday: true }];
+  });
+  const measured = await readBooks(books);
+  results.books = books.map(({ runner, ...book }, index) => ({
+    ...{ side: runner.name, ...book },
+    measured: measured[index] ?? {},
+  }));
   for (const runner of [ours, ...rivals]) {
     results.profiles[runner.name] = await profileActs(runner, values.quick ? 4 : 16);
   }

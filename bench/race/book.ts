@@ -43,15 +43,15 @@ export interface Book {
 const rounds = 3;
 
 /**
- * CPU milliseconds of each act in each of these books. The books take turns, so that what the machine does meanwhile
- * meets all of them; medians.
+ * CPU milliseconds of each act in each of these books. The books of all sides take turns, so that what the machine does
+ * meanwhile meets all of them; medians.
  */
-export async function readBooks(runner: Runner, books: readonly Book[]): Promise<Measured[]> {
+export async function readBooks(books: readonly (Book & { runner: Runner })[]): Promise<Measured[]> {
   await using stack = new AsyncDisposableStack();
   const open = [];
   for (const book of books) {
-    const street = stack.use(await openStreet(runner));
-    open.push({ street, people: await write(street, book), taken: new Map<string, number[]>() });
+    const street = stack.use(await openStreet(book.runner));
+    open.push({ street, book, people: await write(street, book), taken: new Map<string, number[]>() });
   }
   type Open = (typeof open)[number];
   const keep = ({ taken }: Open, name: string, ms: number) => taken.set(name, [...(taken.get(name) ?? []), ms]);
@@ -66,11 +66,15 @@ export async function readBooks(runner: Runner, books: readonly Book[]): Promise
   for (const [name, { words, shows }] of Object.entries(acts)) {
     const act = ({ street }: Open, person: number) =>
       words && shows ? street.says(person, words, shows) : sell(street, person);
-    // The other checkout may not know it.
-    const first = await Promise.allSettled(open.map((one) => act(one, one.people[0] ?? 0)));
-    if (first.some(({ status }) => status === "rejected")) continue;
+    // Another checkout may not know it.
+    const unknown = new Set<Runner>();
+    for (const one of open) {
+      if (unknown.has(one.book.runner)) continue;
+      await act(one, one.people[0] ?? 0).catch(() => unknown.add(one.book.runner));
+    }
     for (let turn = 0; turn < rounds * staff; turn++) {
       for (const [one, bot] of bots) {
+        if (unknown.has(one.book.runner)) continue;
         const { cpuMs } = await cost(bot, () => act(one, one.people[turn % staff] ?? 0));
         keep(one, name, cpuMs);
       }
