@@ -81,6 +81,7 @@ function profileTable(side: string, profiles: Profiles): Table {
   return {
     ...Object.fromEntries(large.map((part) => [part, row(part)])),
     "everything else": row(...(all.get(false) ?? [])),
+    "of all that, src": row(...[...all.values()].flat().filter((part) => part.startsWith("src/"))),
     [`together, ${side}`]: row(...(all.get(true) ?? []), ...(all.get(false) ?? [])),
   };
 }
