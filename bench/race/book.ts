@@ -23,7 +23,10 @@ const beginning = "0907700";
  */
 export const acts: Record<string, { title: string; words?: string; shows?: RegExp; why?: string }> = {
   menu: { title: "/menu", words: "/menu", shows: /Wallet/ },
-  history: { title: "/history", words: "/history", shows: /Latest sales/ },
+  history: {
+    ...{ title: "/history", words: "/history", shows: /Latest sales/ },
+    why: "it also reads who owes for each sale, and sums come from closes and sales, which no trigger adds up",
+  },
   findOne: { title: "/find: 1 sale fits", words: "/find 0007919", shows: /Sales with/ },
   findAlike: { title: `/find: ${alike} sales fit`, words: `/find ${beginning}`, shows: /Sales with/ },
   find: { title: "/find: 1 sale in 2,500 fits", words: "/find 5120", shows: /Sales with|No sale/ },

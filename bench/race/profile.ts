@@ -10,6 +10,7 @@ export const watched = {
   visit: "a visitor's /start",
   books: "/books",
   find: "/find",
+  history: "/history",
   start: "the start",
 } as const;
 type Watched = keyof typeof watched;
@@ -45,6 +46,7 @@ export async function profileActs(runner: Runner, ofEach: number): Promise<Profi
     visit: [others, () => visitOf(street)],
     books: [readers, (person) => street.says(person, "/books", /Books/)],
     find: [seekers, (person) => street.says(person, "/find 080350", /Sales with/)],
+    history: [seekers, (person) => street.says(person, "/history", /Latest sales/)],
   };
   const profiles: Partial<Profiles> = { start };
   for (const name of keysOf(acts)) {
