@@ -17,7 +17,7 @@ const debtors = 12;
 const alike = 400;
 const beginning = "0907700";
 
-const ofSums = "its sums come from closes and the sales behind them: no trigger adds them up with each sale";
+const ofColdCode = "a few of them in a process run mostly cold code, of which there is more; warm, it takes no more";
 
 /**
  * The acts that are measured in a book of each size, and the message that starts each. `why`: what holds it above the
@@ -27,14 +27,14 @@ export const acts: Record<string, { title: string; words?: string; shows?: RegEx
   menu: { title: "/menu", words: "/menu", shows: /Wallet/ },
   history: {
     ...{ title: "/history", words: "/history", shows: /Latest sales/ },
-    why: `it also reads who owes for each sale, and ${ofSums}`,
+    why: ofColdCode,
   },
   findOne: { title: "/find: 1 sale fits", words: "/find 0007919", shows: /Sales with/ },
   findAlike: { title: `/find: ${alike} sales fit`, words: `/find ${beginning}`, shows: /Sales with/ },
   find: { title: "/find: 1 sale in 2,500 fits", words: "/find 5120", shows: /Sales with|No sale/ },
   books: { title: "/books", words: "/books", shows: /Books/ },
   owing: { title: `/owing: ${debtors} people`, words: "/owing", shows: /Owed to you/ },
-  statement: { title: "/statement", words: "/statement", shows: /Statement/, why: ofSums },
+  statement: { title: "/statement", words: "/statement", shows: /Statement/, why: ofColdCode },
   sale: { title: "a sale by line" },
 };
 export const titleOfStart = "start → first getUpdates, ms";
