@@ -17,7 +17,8 @@ const debtors = 12;
 const alike = 400;
 const beginning = "0907700";
 
-const ofColdCode = "a few of them in a process run mostly cold code, of which there is more; warm, it takes no more";
+const ofColdCode =
+  "a few of them in a process run mostly cold code, and this checkout has more of it; warm, it takes no more";
 
 /**
  * The acts that are measured in a book of each size, and the message that starts each. `why`: what holds it above the
