@@ -11,6 +11,7 @@ export const watched = {
   books: "/books",
   find: "/find",
   history: "/history",
+  statement: "/statement",
   start: "the start",
 } as const;
 type Watched = keyof typeof watched;
@@ -47,6 +48,7 @@ export async function profileActs(runner: Runner, ofEach: number): Promise<Profi
     books: [readers, (person) => street.says(person, "/books", /Books/)],
     find: [seekers, (person) => street.says(person, "/find 080350", /Sales with/)],
     history: [seekers, (person) => street.says(person, "/history", /Latest sales/)],
+    statement: [seekers, (person) => street.says(person, "/statement", /Statement/)],
   };
   const profiles: Partial<Profiles> = { start };
   for (const name of keysOf(acts)) {

@@ -28,6 +28,7 @@ type Task = (db: Db) => Promise<unknown>;
 const adas = { accountId: "ada", mode: "live" } as const;
 const byNumber = "purchase_beneficiary (account_id=? AND beneficiary=?)";
 const byService = "purchase_service (account_id=? AND service_type=? AND confirmed_at>?)";
+const byReview = "purchase_review (account_id=? AND confirmed_at>?)";
 const byCard = "purchase_card (card_message_id=? AND user_id=?)";
 const nothing = { digits: [], amountKobo: null, reference: null, name: null, beneficiaries: [], customer: null };
 
@@ -72,7 +73,7 @@ describe("what is looked for with every sale, on SQLite", () => {
       "strangers and contradictions",
       (db) => readDoubts(db, adas, { strangersSince: noon, contradictedSince: noon }),
       [
-        "purchase_review (account_id=? AND confirmed_at>?)",
+        byReview,
         "SEARCH journal USING PRIMARY KEY (purchase_id=?)",
         "account_change_state (account_id=?)",
         "webhook_event_orphan (account_id=? AND received_at>?)",
@@ -144,7 +145,7 @@ describe("what is looked for with every sale, on SQLite", () => {
     [
       "how many sales need a look",
       (db) => countToLook(db, "ada", { mode: "live", seatId: "one" }),
-      ["purchase_under_way (account_id=? AND confirmed_at>?)", "purchase_review (account_id=? AND confirmed_at>?)"],
+      ["purchase_under_way (account_id=? AND confirmed_at>?)", byReview],
     ],
     [
       "how much is owed for longer",
@@ -186,11 +187,7 @@ describe("a page of the book, on SQLite", () => {
     ["the owners'", { seatId: null }, "purchase_seat (account_id=? AND seat_id=? AND confirmed_at>?)"],
     ["the failed ones", { stage: "failed" }, "purchase_failed (account_id=? AND confirmed_at>?)"],
     ["the open ones", { stage: "open", since: 1 }, "purchase_under_way (account_id=? AND confirmed_at>?)"],
-    [
-      "a service's by their rare stage",
-      { stage: "doubtful", serviceType: "tv", by: "stage" },
-      "purchase_review (account_id=? AND confirmed_at>?)",
-    ],
+    ["a service's by their rare stage", { stage: "doubtful", serviceType: "tv", by: "stage" }, byReview],
     ["a seat's by their rare service", { seatId: "one", serviceType: "tv", by: "serviceType" }, byService],
   ])("holds %s in the order of an index", async (_, query, plan) => {
     const plans = await plansOf((db) => listSales(db, "ada", { mode: "live", ...query }, { size: 8, start: null }));
@@ -225,7 +222,7 @@ describe("a page of the book, on SQLite", () => {
     [
       "that need a look by the index of reviews",
       (db) => sumParts(db, "ada", { mode: "live", serviceType: "tv", stage: "doubtful" }),
-      ["purchase_review (account_id=? AND confirmed_at>?)"],
+      [byReview],
     ],
     [
       "of sealed days by what changed since",
@@ -276,7 +273,7 @@ describe("a look at a shop, on SQLite", () => {
         "purchase_sales (account_id=? AND confirmed_at>?)",
         "purchase_under_way (account_id=? AND confirmed_at>?)",
         "purchase_failed (account_id=? AND confirmed_at>?)",
-        "purchase_review (account_id=? AND confirmed_at>?)",
+        byReview,
       ],
     ],
   ])("goes through no book: %s", async (_, task, plans) => {

@@ -71,10 +71,11 @@ export function lookRows(say: Say, { doubtfulCount, awaitingCount }: Takings): B
   return [row];
 }
 
-const drawnRows = new WeakMap<Say, Button[][]>();
+type Rows = readonly (readonly Button[])[];
+const drawnRows = new WeakMap<Say, Rows>();
 
 /** A button per service that is sold, two a row: drawn once per language. */
-export function serviceRows(say: Say): Button[][] {
+export function serviceRows(say: Say): Rows {
   const rows =
     drawnRows.get(say) ??
     inRows(serviceTypes.map((type) => ({ text: labelService(say, type), data: saleButtons.start({ service: type }) })));
